@@ -14,6 +14,10 @@
 /* What it keeps in a narrow window beside a wide pane. */
 #define LEAST_WIDTH 360
 
+/* What a pane is taken to need before it was shown for the first time. */
+#define START_WIDTH 160
+#define END_WIDTH 280
+
 enum
 {
   PANE_START,
@@ -33,6 +37,7 @@ struct _LmFoldBox
   gboolean   show_end;
   gboolean   show_end_narrow;
   gboolean   wide_end;
+  gboolean   alone;          /* the middle, until a pane is asked for */
   gboolean   narrow;
   gboolean   stacked;        /* the end pane would stand below the middle */
   guint      notify_source;
@@ -54,6 +59,9 @@ shows_pane (LmFoldBox *self,
             guint      pane,
             gboolean   narrow)
 {
+  if (self->alone && pane != PANE_MIDDLE)
+    return FALSE;
+
   switch (pane)
     {
     case PANE_START:
@@ -126,7 +134,7 @@ measure_width (LmFoldBox *self,
                int       *natural)
 {
   *minimum = measure_pane (self, PANE_MIDDLE);
-  if (self->show_end_narrow)
+  if (shows_pane (self, PANE_END, TRUE))
     *minimum = MAX (*minimum, get_least_width (self->panes[PANE_END]));
   *natural = MAX (*minimum, get_full_width (self));
 }
@@ -232,7 +240,7 @@ lm_fold_box_size_allocate (GtkWidget *widget,
 
   set_narrow (self, width < get_full_width (self));
   self->stacked = self->narrow && width < measure_pane (self, PANE_MIDDLE) + measure_pane (self, PANE_END);
-  if (self->stacked && self->show_end_narrow)
+  if (self->stacked && shows_pane (self, PANE_END, TRUE))
     {
       allocate_stacked (self, width, height);
       return;
@@ -253,7 +261,7 @@ lm_fold_box_size_allocate (GtkWidget *widget,
     }
 }
 
-/* Each comes once, from the template. */
+/* Each comes once, from the template or when it is first needed. */
 static void
 place_panes (LmFoldBox *self)
 {
@@ -265,6 +273,7 @@ place_panes (LmFoldBox *self)
         gtk_widget_insert_after (self->panes[pane], GTK_WIDGET (self), before);
         before = self->panes[pane];
       }
+  update_panes (self);
 }
 
 static void
@@ -304,6 +313,7 @@ lm_fold_box_class_init (LmFoldBoxClass *klass)
       .changed = G_CALLBACK (update_panes) },
     { "wide-end", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, wide_end),
       .changed = G_CALLBACK (gtk_widget_queue_allocate) },
+    { "alone", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, alone), .changed = G_CALLBACK (update_panes) },
     { "end-content", GTK_TYPE_WIDGET, LM_PROPERTY_AT (LmFoldBox, end_content), .flags = G_PARAM_WRITABLE },
     { "narrow", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, narrow) });
 
@@ -316,4 +326,6 @@ lm_fold_box_init (LmFoldBox *self)
 {
   self->show_start = TRUE;
   self->show_end = TRUE;
+  self->pane_widths[PANE_START] = START_WIDTH;
+  self->pane_widths[PANE_END] = END_WIDTH;
 }

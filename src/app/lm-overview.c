@@ -191,11 +191,13 @@ add_card (LmOverview       *self,
   GtkWidget *icon = gtk_image_new_from_icon_name (lm_game_view_info_lookup (info->name)->icon_name);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *title = create_label (_(info->family_title), "title-4");
   GtkWidget *learned = create_label (NULL, "caption");
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), ICON_SIZE);
   gtk_box_append (GTK_BOX (head), icon);
-  gtk_box_append (GTK_BOX (head), create_label (_(info->family_title), "title-4"));
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (head), title);
   gtk_widget_set_name (learned, info->name);
   g_ptr_array_add (self->learned, learned);
   gtk_box_append (GTK_BOX (card), head);
@@ -226,14 +228,14 @@ fill (LmOverview *self)
 
 /* Most starts never show it, and what is due changes by itself with time. */
 static void
-lm_overview_map (GtkWidget *widget)
+lm_overview_show (GtkWidget *widget)
 {
   LmOverview *self = LM_OVERVIEW (widget);
 
   if (self->learned->len == 0)
     fill (self);
   update (self);
-  GTK_WIDGET_CLASS (lm_overview_parent_class)->map (widget);
+  GTK_WIDGET_CLASS (lm_overview_parent_class)->show (widget);
 }
 
 static void
@@ -251,7 +253,7 @@ lm_overview_class_init (LmOverviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = lm_overview_finalize;
-  widget_class->map = lm_overview_map;
+  widget_class->show = lm_overview_show;
 
   signals[PLAY] = lm_signal_new (klass, "play", 1, G_TYPE_STRING);
   signals[LEARN] = lm_signal_new (klass, "learn", 1, G_TYPE_STRING);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-seat-bar.c: who sits at the board, whose turn it is, and how the game ended. */
 
+#include "lm-lazy-menu.h"
 #include "lm-seat-bar.h"
 
 #include "board/lm-accessible-name.h"
@@ -412,7 +413,7 @@ add_place (LmSeatBar *self,
   place->choice = add_choice (self, seat);
   place->button = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (place->button), create_face (self, seat, place));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (place->button), menu);
+  lm_lazy_menu_set (GTK_MENU_BUTTON (place->button), menu);
   gtk_widget_set_tooltip_text (place->button, _("Choose who plays"));
   gtk_widget_add_css_class (place->button, "flat");
   gtk_widget_add_css_class (place->button, "seat");

@@ -124,4 +124,6 @@ lm_slim_bin_class_init (LmSlimBinClass *klass)
 static void
 lm_slim_bin_init (LmSlimBin *self)
 {
+  /* Until it is known: most windows are wide, and what does not change asks for no second frame. */
+  self->spare = LM_SLIM_BIN_WIDTH;
 }

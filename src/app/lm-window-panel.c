@@ -141,12 +141,27 @@ update_width (LmWindow *self)
                                         && lm_parts_panel_is_wide (LM_PARTS_PANEL (self->explore)), NULL);
 }
 
+static void
+show_history (LmWindow *self)
+{
+  if (self->history == NULL)
+    {
+      self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
+      lm_history_panel_set_session (self->history, lm_play_area_get_session (self->play_area));
+      adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
+    }
+  gtk_widget_show (GTK_WIDGET (self->history));
+}
+
 /* A screen reader takes the hidden page of a stack for a visible one, if it is not hidden itself. */
 static void
 page_changed_cb (LmWindow *self)
 {
+  if (is_on_page (self, self->history_page))
+    show_history (self);
+  else if (self->history != NULL)
+    gtk_widget_hide (GTK_WIDGET (self->history));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), is_on_page (self, self->hint_page));
-  gtk_widget_set_visible (GTK_WIDGET (self->history), is_on_page (self, self->history_page));
   gtk_widget_set_visible (GTK_WIDGET (self->learn), is_on_page (self, self->learn_page));
   gtk_widget_set_visible (GTK_WIDGET (self->explore), is_on_page (self, self->explore_page));
   update_width (self);
@@ -252,12 +267,10 @@ lm_window_add_panel (LmWindow   *self,
                      LmProgress *progress)
 {
   self->hint = LM_HINT_PANEL (lm_hint_panel_new (solver));
-  self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
   self->learn = LM_GAME_PANEL (lm_learn_panel_new (solver, progress));
   self->explore = g_object_new (LM_TYPE_EXPLORE_PANEL, "solver", solver, "review", self->review, NULL);
   adw_bin_set_child (self->explore_page, GTK_WIDGET (self->explore));
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
-  adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
   adw_bin_set_child (self->learn_page, GTK_WIDGET (self->learn));
   g_object_set (self->game_panel, "solver", solver, "review", self->review, NULL);
   connect (self);

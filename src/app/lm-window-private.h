@@ -24,6 +24,7 @@ struct _LmWindow
   GtkLabel             *slim_position;
   LmSlimBin            *slim;
   AdwHeaderBar         *header;
+  GMenuModel           *primary_menu;
   GMenu                *slim_menu;
   GtkWidget            *new_button;
   GtkWidget            *redo_button;
@@ -33,11 +34,12 @@ struct _LmWindow
   GtkWidget            *chooser_toggle;
   GtkMenuButton        *chooser_menu;
   GtkMenuButton        *main_menu;
-  LmGameChooser        *chooser;
-  LmGameChooser        *menu_chooser;
+  LmGameChooser        *chooser;      /* when it was first shown */
+  LmGameChooser        *menu_chooser; /* when it was first opened */
   LmFoldBox            *fold;
   LmPlayArea           *play_area;
   LmOverview           *overview;
+  AdwViewSwitcher      *switcher;
   AdwViewStack         *pages;
   AdwBin               *hint_page;
   AdwBin               *history_page;
@@ -46,7 +48,7 @@ struct _LmWindow
   AdwBin               *explore_page;
   AdwBin               *learn_page;
   LmHintPanel          *hint;
-  LmHistoryPanel       *history;
+  LmHistoryPanel       *history;      /* when it was first shown */
   LmGamePanel          *explore;
   LmGamePanel          *learn;
   LmPosition           *extent_of;    /* what is told above the board is of this position */

@@ -5,6 +5,7 @@
 
 #include "lm-crash-guard.h"
 #include "lm-game-view-info.h"
+#include "lm-lazy-menu.h"
 #include "lm-learn-panel.h"
 #include "lm-message.h"
 
@@ -59,6 +60,9 @@ lm_window_get_review (LmWindow *self)
   return self->review;
 }
 
+static void
+update_title (LmWindow *self);
+
 /* Which of the two is visible. */
 static void
 show_in_middle (LmWindow  *self,
@@ -66,7 +70,10 @@ show_in_middle (LmWindow  *self,
 {
   gtk_widget_set_visible (GTK_WIDGET (self->overview), shown == GTK_WIDGET (self->overview));
   gtk_widget_set_visible (GTK_WIDGET (self->play_area), shown == GTK_WIDGET (self->play_area));
+  /* What stands beside the board is of its game. */
+  g_object_set (self->fold, "alone", shown == GTK_WIDGET (self->overview), NULL);
   lm_window_update_silence (self);
+  update_title (self);
 }
 
 void
@@ -122,13 +129,18 @@ place_title (LmWindow *self)
   int name, least, spare;
   gboolean below;
 
+  /* How much room there is nobody knows before. */
+  if (!gtk_widget_get_realized (GTK_WIDGET (self)))
+    return;
+
   gtk_widget_measure (GTK_WIDGET (self->slim_game), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->title), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_object_get (self->slim, "spare", &spare, NULL);
   below = lm_slim_bin_get_slim (self->slim) || name + TITLE_MARGIN > least + spare;
   gtk_widget_set_visible (GTK_WIDGET (self->title), !below);
   gtk_widget_set_visible (self->slim_title, below);
-  gtk_label_set_lines (self->slim_position, MAX (1, POSITION_HEIGHT / lm_board_text_get_line (GTK_WIDGET (self))));
+  if (below)
+    gtk_label_set_lines (self->slim_position, MAX (1, POSITION_HEIGHT / lm_board_text_get_line (GTK_WIDGET (self))));
 }
 
 static void
@@ -149,6 +161,12 @@ update_title (LmWindow *self)
   LmPosition *position = lm_play_area_get_position (self->play_area);
   g_autofree char *described = describe_position (self);
   g_autofree char *editing = NULL;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->overview)))
+    {
+      write_title (self, _("Last Move"), "");
+      return;
+    }
 
   if (lm_play_area_get_editing (self->play_area))
     editing = g_strdup_printf (_("Editing: %s"), described);
@@ -290,6 +308,67 @@ chooser_changed_cb (LmWindow *self)
 }
 
 static void
+game_chosen_cb (LmWindow   *self,
+                const char *game)
+{
+  gtk_menu_button_popdown (self->chooser_menu);
+  lm_window_show_game (self, lm_game_info_lookup (game));
+}
+
+static LmGameChooser *
+create_chooser (LmWindow *self)
+{
+  LmGameChooser *chooser = g_object_new (LM_TYPE_GAME_CHOOSER, NULL);
+
+  g_signal_connect_object (chooser, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
+  lm_game_chooser_select (chooser, lm_position_get_info (lm_play_area_get_position (self->play_area))->name);
+  return chooser;
+}
+
+/* The list of games once more, for where it has no room beside the board. */
+static void
+create_menu_chooser_cb (GtkMenuButton *button,
+                        gpointer       user_data)
+{
+  LmWindow *self = user_data;
+  GtkWidget *popover;
+
+  if (self->menu_chooser != NULL)
+    return;
+
+  popover = gtk_popover_new ();
+  self->menu_chooser = create_chooser (self);
+  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->menu_chooser));
+  gtk_menu_button_set_popover (button, popover);
+}
+
+/* What stands beside the board is built when it is first shown. */
+static void
+furnish_panes (LmWindow *self)
+{
+  if (self->chooser != NULL)
+    return;
+
+  self->chooser = create_chooser (self);
+  gtk_widget_add_css_class (GTK_WIDGET (self->chooser), "side-pane");
+  gtk_widget_add_css_class (GTK_WIDGET (self->chooser), "start-pane");
+  adw_view_switcher_set_stack (self->switcher, self->pages);
+  g_object_set (self->fold, "start", self->chooser, NULL);
+}
+
+static void
+alone_changed_cb (LmWindow *self)
+{
+  gboolean alone;
+
+  g_object_get (self->fold, "alone", &alone, NULL);
+  if (!alone)
+    furnish_panes (self);
+  panel_changed_cb (self);
+  chooser_changed_cb (self);
+}
+
+static void
 open_position_cb (LmWindow   *self,
                   const char *text)
 {
@@ -301,14 +380,6 @@ said_cb (LmWindow   *self,
          const char *sentence)
 {
   lm_toaster_say (lm_window_get_toaster (self), sentence);
-}
-
-static void
-game_chosen_cb (LmWindow   *self,
-                const char *game)
-{
-  gtk_menu_button_popdown (self->chooser_menu);
-  lm_window_show_game (self, lm_game_info_lookup (game));
 }
 
 static void
@@ -373,14 +444,17 @@ lm_window_show_session (LmWindow  *self,
   lm_play_area_set_session (self->play_area, session);
   lm_opponent_set_paused (self->opponent, lm_session_get_clock (session) > 0 && is_begun (session));
   seats_changed_cb (self);
-  lm_history_panel_set_session (self->history, session);
+  if (self->history != NULL)
+    lm_history_panel_set_session (self->history, session);
   lm_review_set_session (self->review, session);
   lm_window_update_telling (self);
   lm_opponent_set_session (self->opponent, session);
   lm_learn_panel_set_session (LM_LEARN_PANEL (self->learn), session);
 
-  lm_game_chooser_select (self->chooser, info->name);
-  lm_game_chooser_select (self->menu_chooser, info->name);
+  if (self->chooser != NULL)
+    lm_game_chooser_select (self->chooser, info->name);
+  if (self->menu_chooser != NULL)
+    lm_game_chooser_select (self->menu_chooser, info->name);
   g_settings_set_string (self->settings, "current-game", info->name);
 }
 
@@ -457,7 +531,7 @@ set_paused (LmWindow *self,
 static gboolean
 get_show_panel (LmWindow *self)
 {
-  gboolean shown;
+  gboolean shown, alone;
 
   /* The header bar asks before the rest of the template is there. */
   if (self->fold == NULL)
@@ -465,27 +539,31 @@ get_show_panel (LmWindow *self)
 
   g_object_get (self->fold,
                 lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", &shown,
+                "alone", &alone,
                 NULL);
-  return shown;
+  return shown && !alone;
 }
 
 static void
 set_show_panel (LmWindow *self,
                 gboolean  show)
 {
-  g_object_set (self->fold, lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", show, NULL);
+  g_object_set (self->fold,
+                lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", show,
+                "alone", FALSE,
+                NULL);
 }
 
 static gboolean
 get_show_chooser (LmWindow *self)
 {
-  gboolean shown;
+  gboolean shown, alone;
 
   if (self->fold == NULL)
     return TRUE;
 
-  g_object_get (self->fold, "show-start", &shown, NULL);
-  return shown;
+  g_object_get (self->fold, "show-start", &shown, "alone", &alone, NULL);
+  return shown && !alone;
 }
 
 static void
@@ -495,7 +573,7 @@ set_show_chooser (LmWindow *self,
   if (lm_fold_box_get_narrow (self->fold))
     gtk_menu_button_popup (self->chooser_menu);
   else
-    g_object_set (self->fold, "show-start", show, NULL);
+    g_object_set (self->fold, "show-start", show, "alone", FALSE, NULL);
 }
 
 static void
@@ -557,10 +635,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
-  LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
+  LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, primary_menu, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, switcher,
                     fold, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
   LM_BIND_CALLBACKS (widget_class, game_chosen_cb, slim_changed_cb, place_title, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
+                     alone_changed_cb,
                      open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,
                      position_changed_cb, editing_changed_cb);
 }
@@ -586,6 +665,8 @@ static void
 lm_window_init (LmWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_lazy_menu_set (self->main_menu, self->primary_menu);
+  gtk_menu_button_set_create_popup_func (self->chooser_menu, create_menu_chooser_cb, self, NULL);
   lm_accessible_name_set (GTK_WIDGET (self->chooser_menu), _("Choose a game"));
   lm_accessible_name_explain (GTK_WIDGET (self->main_menu), _("Main menu"));
   lm_accessible_name_show_cut (self->slim_position);
@@ -683,6 +764,8 @@ lm_window_new (LmApplication *application)
   bind_panel_settings (self);
   if (g_settings_get_boolean (self->settings, "welcome"))
     lm_window_show_overview (self);
+  else
+    g_object_set (self->fold, "alone", FALSE, NULL);
 
   return self;
 }

@@ -78,7 +78,7 @@ static gboolean
 is_in_sight (LmBoardItems *self,
              GtkWidget    *child)
 {
-  const float beyond = -0.5 * self->line;
+  const float beyond = -0.5 * lm_board_items_get_line (self);
   graphene_rect_t sight;
   graphene_point_t offset;
 
@@ -139,7 +139,7 @@ static void
 configure_scroll (LmBoardItems           *self,
                   const graphene_point_t *value)
 {
-  const double step = MAX (1, WHEEL_LINES * self->line);
+  const double step = MAX (1, WHEEL_LINES * lm_board_items_get_line (self));
 
   lm_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, value->x, ceil (self->plan.width),
                              self->width, step);
@@ -159,7 +159,7 @@ plan_items (LmBoardItems *self)
   get_size (self, &self->width, &self->height);
   plan->width = self->width;
   plan->height = self->height;
-  plan->line = self->line;
+  plan->line = lm_board_items_get_line (self);
   plan->zoom = self->zoom;
   self->funcs->arrange (self->room, plan);
   for (guint i = 0; i < plan->items->len; i++)
@@ -263,10 +263,10 @@ lm_board_items_measure (GtkWidget      *widget,
 {
   LmBoardItems *self = LM_BOARD_ITEMS (widget);
 
-  *minimum = self->funcs != NULL ? self->line * self->funcs->least_lines : 0;
-  *natural = self->funcs != NULL ? self->line * self->funcs->best_lines[orientation == GTK_ORIENTATION_VERTICAL] : 0;
+  *minimum = self->funcs != NULL ? lm_board_items_get_line (self) * self->funcs->least_lines : 0;
+  *natural = self->funcs != NULL ? lm_board_items_get_line (self) * self->funcs->best_lines[orientation == GTK_ORIENTATION_VERTICAL] : 0;
   if (self->board != NULL && self->funcs->measure != NULL)
-    self->funcs->measure (self->room, orientation, for_size, self->line, minimum, natural);
+    self->funcs->measure (self->room, orientation, for_size, lm_board_items_get_line (self), minimum, natural);
   *natural = MAX (*minimum, *natural);
 }
 
@@ -418,10 +418,10 @@ lm_board_items_show_item (LmBoardItems *self,
     return;
 
   area = &item->area;
-  lm_board_scroll_show (&self->scroll, GTK_ORIENTATION_HORIZONTAL, area->origin.x - 0.5 * self->line,
-                        area->origin.x + area->size.width + 0.5 * self->line);
-  lm_board_scroll_show (&self->scroll, GTK_ORIENTATION_VERTICAL, area->origin.y - 0.5 * self->line,
-                        area->origin.y + area->size.height + 0.5 * self->line);
+  lm_board_scroll_show (&self->scroll, GTK_ORIENTATION_HORIZONTAL, area->origin.x - 0.5 * lm_board_items_get_line (self),
+                        area->origin.x + area->size.width + 0.5 * lm_board_items_get_line (self));
+  lm_board_scroll_show (&self->scroll, GTK_ORIENTATION_VERTICAL, area->origin.y - 0.5 * lm_board_items_get_line (self),
+                        area->origin.y + area->size.height + 0.5 * lm_board_items_get_line (self));
 }
 
 static gboolean
@@ -498,6 +498,9 @@ lm_board_items_get_line (LmBoardItems *self)
 {
   g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), 0);
 
+  /* Not before it is asked for: which font it is of takes long to find, and another one comes with the window. */
+  if (self->line == 0)
+    self->line = lm_board_text_get_line (GTK_WIDGET (self));
   return self->line;
 }
 
@@ -531,7 +534,7 @@ static void
 restyle (LmBoardItems *self)
 {
   lm_board_style_read (&self->style, GTK_WIDGET (self));
-  self->line = lm_board_text_get_line (GTK_WIDGET (self));
+  self->line = 0;
   self->arranged = FALSE;
   g_hash_table_remove_all (self->textures);
   gtk_widget_queue_resize (GTK_WIDGET (self));
