@@ -12,7 +12,7 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).parent.parent / "ui"))
 from driver import Program  # noqa: E402
 
-ROUNDS = 5
+ROUNDS = 15
 MOST_TIMES = 1.4
 MOST_MEBIBYTES = 14
 
