@@ -358,17 +358,26 @@ find_corner (LmPlaneView   *view,
   return found;
 }
 
-/* That there is nothing again and again is not worth saying. */
+/* Where who loses, or who wins, is there but never seen again a step later, nothing speaks for a repetition. */
 static gboolean
-shows_something (LmPlaneView         *view,
-                 const LmPlanePeriod *period)
+is_borne_out (LmPlaneView         *view,
+              const LmPlanePeriod *period)
 {
+  gboolean seen[] = { FALSE, FALSE }, again[] = { FALSE, FALSE };
+
   for (guint x = period->first_x; x < view->width; x++)
     for (guint y = period->first_y; y < view->height; y++)
-      if (lm_plane_view_get (view, x, y, NULL) >= LM_PLANE_LOST)
-        return TRUE;
+      {
+        const LmPlaneCell cell = lm_plane_view_get (view, x, y, NULL);
 
-  return FALSE;
+        if (cell < LM_PLANE_LOST)
+          continue;
+        seen[cell - LM_PLANE_LOST] = TRUE;
+        if (x + period->step_x < view->width && y + period->step_y < view->height)
+          again[cell - LM_PLANE_LOST] = TRUE;
+      }
+
+  return (seen[0] || seen[1]) && seen[0] == again[0] && seen[1] == again[1];
 }
 
 /**
@@ -381,8 +390,9 @@ shows_something (LmPlaneView         *view,
  *
  * Compares every cell from the corner on with the one a step later, up to the
  * edges: it is found where none differs, and there are several steps in a row
- * of at least half the view, where positions are. A cell that could not be
- * decided agrees with none.
+ * of at least half the view, in which what is lost is met again as lost, and
+ * what is won as won, if there is any of it. A cell that could not be decided
+ * agrees with none.
  *
  * Returns: whether there is one
  */
@@ -403,7 +413,7 @@ lm_plane_view_find_period (LmPlaneView      *view,
         if (lm_solve_context_poll (context) != LM_STOP_NO)
           return FALSE;
         *period = (LmPlanePeriod) { .step_x = step_x, .step_y = sum - step_x };
-        if (find_corner (view, period) && shows_something (view, period))
+        if (find_corner (view, period) && is_borne_out (view, period))
           return TRUE;
       }
 

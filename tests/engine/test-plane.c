@@ -320,16 +320,40 @@ find_corner (const Map     *map,
   return FALSE;
 }
 
-static gboolean
-is_empty (const Map           *map,
-          const LmPlanePeriod *period)
+/* How many cells from the corner on are of this kind, or how many of them have another one a step later. */
+static guint
+count (const Map           *map,
+       const LmPlanePeriod *period,
+       LmPlaneCell          kind,
+       gboolean             again)
 {
-  for (guint x = period->first_x; x < map->width; x++)
-    for (guint y = period->first_y; y < map->height; y++)
-      if (map->cells[x][y] != LM_PLANE_EMPTY && map->cells[x][y] != LM_PLANE_UNKNOWN)
-        return FALSE;
+  const guint step_x = again ? period->step_x : 0, step_y = again ? period->step_y : 0;
+  guint n = 0;
 
-  return TRUE;
+  for (guint x = period->first_x; x + step_x < map->width; x++)
+    for (guint y = period->first_y; y + step_y < map->height; y++)
+      n += map->cells[x][y] == kind && map->cells[x + step_x][y + step_y] == kind;
+
+  return n;
+}
+
+/* What is met once is met again a step later; of what nobody meets nothing can be said. */
+static gboolean
+is_borne_out (const Map           *map,
+              const LmPlanePeriod *period)
+{
+  guint n_all = 0;
+
+  for (LmPlaneCell kind = LM_PLANE_LOST; kind <= LM_PLANE_WON; kind++)
+    {
+      const guint n = count (map, period, kind, FALSE);
+
+      if (n > 0 && count (map, period, kind, TRUE) == 0)
+        return FALSE;
+      n_all += n;
+    }
+
+  return n_all > 0;
 }
 
 /* In the order of the steps, everything there can be. */
@@ -345,7 +369,7 @@ find_naively (const Map        *map,
                                           : step_x == 0 ? LM_PLANE_ALONG_Y : LM_PLANE_ALONG_BOTH;
 
         *period = (LmPlanePeriod) { step_x, sum - step_x, 0, 0 };
-        if (is_along == along && find_corner (map, period) && !is_empty (map, period))
+        if (is_along == along && find_corner (map, period) && is_borne_out (map, period))
           return TRUE;
       }
 

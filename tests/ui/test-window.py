@@ -935,7 +935,7 @@ def atlas(keep):
     program.find("The map tells who wins, here and everywhere around.", "label")
     no_answer(program, "before the map is asked for")
     program.act("Show the Map")
-    program.find(r"Repeats with .*Checked up to \(20, 20\)\.", "label")
+    program.find(r"No repetition is seen\. Checked up to \(20, 20\)\.", "label")
     here = r"piles\[1\] = 3, piles\[2\] = 5: lost for the player to move\. It is on the board\."
     check_names(program)
     program.walk_to(here)
@@ -1470,7 +1470,7 @@ def figures(keep):
     check_figure(program, "board.tex", "Save the Board")
     program.act("Atlas")
     program.act("Show the Map")
-    program.find(r"Repeats with .*Checked up to \(20, 20\)\.", "label")
+    program.find(r"No repetition is seen\. Checked up to \(20, 20\)\.", "label")
     check_chart(program, "map.csv", "map.json", "map.png", "map.svg", "map.pdf", "map.tex")
     program.act("Back to Explore")
     program.act("Lengths")
