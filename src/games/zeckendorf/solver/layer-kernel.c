@@ -259,7 +259,7 @@ gather (const Sources    sources,
         won = ~won;
       *(Lanes *) (open + r) = won & LOAD (sources.tops + r) & LOAD (sources.lefts + r);
     }
-  *(Lanes *) (open + r) = (Lanes) { 0 };
+  *(Lanes *) (open + last + 1) = (Lanes) { 0 };
 }
 
 static G_ALWAYS_INLINE inline Plane
