@@ -259,7 +259,7 @@ gather (const Sources    sources,
         won = ~won;
       *(Lanes *) (open + r) = won & LOAD (sources.tops + r) & LOAD (sources.lefts + r);
     }
-  *(Lanes *) (open + r) = (Lanes) { 0 };
+  *(Lanes *) (open + last + 1) = (Lanes) { 0 };
 }
 
 static G_ALWAYS_INLINE inline Plane
@@ -348,6 +348,8 @@ typedef struct
 {
   int            tops;                            /* two times the top of the block without bin 5, and one if need be */
   int            excess;                          /* what its left is less than its top */
+  int            least;                           /* chips in bin 5 */
+  int            most;                            /* the same */
   guint32       *words;                           /* the end of the slab */
   const gint32  *own;                             /* backwards by the height of bin 5 */
   const guint32 *ends[LM_ZECKENDORF_LAYER_MOVES]; /* a row further where the move changes it */
@@ -362,6 +364,8 @@ set_out (const LmZeckendorfLayerKernel *kernel,
 {
   course->tops = slab->value - slab->chips;
   course->excess = slab->value - 2 * slab->chips;
+  course->least = slab->value > 5 * slab->chips ? (slab->value - 5 * slab->chips + 2) / 3 : 0;
+  course->most = (slab->value - slab->chips) / 7;
   course->words = slab->words + slab->size;
   course->own = lm_zeckendorf_layer_map_rows (kernel->map, slab->value, slab->chips);
   for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
@@ -539,6 +543,19 @@ spread_slab (const LmZeckendorfLayerSlab *slab,
     spread (forward, others, n_others, slab->distances, slab->n_distances[1]);
 }
 
+/* The position that is reached without any move, if the slab has it, is in its first block. */
+static G_ALWAYS_INLINE inline void
+reach_start (const Block      *block,
+             LmZeckendorfMode  mode,
+             gboolean         *start)
+{
+  if (*start && block->words != NULL)
+    {
+      block->words[block->top >> 1] |= (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, 0);
+      *start = FALSE;
+    }
+}
+
 static G_ALWAYS_INLINE inline void
 solve_slab (const LmZeckendorfLayerKernel *kernel,
             const LmZeckendorfLayerSlab   *slab,
@@ -546,20 +563,19 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
 {
   const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
   const int sign = forward ? -1 : 1;
-  const int most = (slab->value - slab->chips) / 7;
-  const int least = slab->value > 5 * slab->chips ? (slab->value - 5 * slab->chips + 2) / 3 : 0;
   gboolean start = slab->start && mode == LM_ZECKENDORF_MODE_REACHED;
-  int height = forward ? most : least;
   Block block = { .own.rows = kernel->zeros };
   Plane waiting;
   Course course;
+  int height;
 
   spread_slab (slab, forward);
   set_out (kernel, slab, sign, &course);
+  height = forward ? course.most : course.least;
   block.reached[LM_ZECKENDORF_LAYER_S2].rows =
     height >= sign ? get_rows (kernel, &course, LM_ZECKENDORF_LAYER_S2, height - sign) : kernel->zeros;
   waiting.open = NULL;
-  for (int i = most - least; i >= 0; i--, height += sign)
+  for (int i = course.most - course.least; i >= 0; i--, height += sign)
     {
       enter_block (kernel, &course, forward, height, &block);
       if (block.words == NULL)
@@ -568,11 +584,7 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
         solve_block (kernel, &course, mode, height, TRUE, &block, &waiting);
       else
         solve_block (kernel, &course, mode, height, FALSE, &block, &waiting);
-      if (start && block.words != NULL)
-        {
-          block.words[block.top >> 1] |= (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, 0);
-          start = FALSE;
-        }
+      reach_start (&block, mode, &start);
     }
 
   settle_waiting (&waiting, mode);

@@ -124,15 +124,17 @@ allow_bin (guint32 *sizes,
   const int fibonacci = lm_zeckendorf_fibonacci (bin);
 
   for (int value = fibonacci; value <= (int) max_n; value++)
-    for (int chips = 1; chips <= value - fibonacci + 1; chips++)
-      {
-        const gsize cell = get_start (value) + chips;
-        const guint32 gain = sizes[get_start (value - fibonacci) + chips - 1];
+    {
+      const guint32 *less = sizes + get_start (value - fibonacci) - 1;
+      guint32 *more = sizes + get_start (value);
+      const int most = value - fibonacci + 1;
 
-        if (gains != NULL)
-          gains[cell] = gain;
-        sizes[cell] += gain;
-      }
+#pragma omp simd
+      for (int chips = 1; chips <= most; chips++)
+        more[chips] += less[chips];
+      if (gains != NULL)
+        memcpy (gains + get_start (value) + 1, less + 1, most * sizeof *gains);
+    }
 }
 
 /* How many words the largest layer of value @n takes. */

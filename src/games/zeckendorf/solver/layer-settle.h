@@ -16,6 +16,12 @@ typedef guint32 Lanes __attribute__ ((vector_size (LANES * sizeof (guint32)), al
 
 #define LOAD(words) (*(const Lanes *) (words))
 
+/*
+ * Has all this done by then. From row to row there is a chain of operations, and the compiler makes it longer where it
+ * could as well do something else while it waits.
+ */
+#define NOT_LATER(value) __asm__ ("" : "+r" (value))
+
 /* A plane of which is gathered what no move wins but perhaps one to the row before, along the row or to the block before. */
 typedef struct
 {
@@ -30,21 +36,24 @@ typedef struct
 } Plane;
 
 /* Settles @n_rows rows from @row on. @lost: what the row before came to. Returns: the same of the last one. */
-static G_ALWAYS_INLINE inline guint32
+static G_ALWAYS_INLINE inline guint64
 settle_rows (gboolean     forward,
              gboolean     carries,
              const Plane *plane,
              int          row,
              int          n_rows,
-             guint32      lost)
+             guint64      lost)
 {
   for (; n_rows > 0; n_rows--, row += forward ? -1 : 1)
     {
-      guint32 won = plane->before[row] >> plane->up | lost;
+      guint32 won = plane->before[row] >> plane->up;
+      guint64 open;
 
       if (carries)
         won |= (plane->up ? plane->carry[row] << (BITS - 1) : 0) | plane->below[row] >> (BITS - 1);
-      lost = lm_zeckendorf_settle (plane->open[row] & ~won);
+      open = plane->open[row] & ~won;
+      NOT_LATER (open);
+      lost = lm_zeckendorf_settle (open & ~lost);
       plane->words[row] = lost;
     }
 
@@ -69,16 +78,18 @@ settle_two (gboolean     up,
             const Plane *low,
             const Plane *high)
 {
-  guint64 lost = (guint64) settle_rows (FALSE, carries, high, high->first, low->first - high->first, 0) << BITS;
+  guint64 lost = settle_rows (FALSE, carries, high, high->first, low->first - high->first, 0) << BITS;
 
   for (int row = low->first; row <= low->last; row++)
     {
-      const guint64 both = low->open[row] | (guint64) high->open[row] << BITS;
-      guint64 won = (low->before[row] | (guint64) high->before[row] << BITS) >> (up ? 1 : 0) | lost;
+      guint64 open = low->open[row] | (guint64) high->open[row] << BITS;
+      guint64 won = (low->before[row] | (guint64) high->before[row] << BITS) >> (up ? 1 : 0);
 
       if (carries)
         won |= low->below[row] >> (BITS - 1) | (up ? (guint64) high->carry[row] << (2 * BITS - 1) : 0);
-      lost = lm_zeckendorf_settle (both & ~won);
+      open &= ~won;
+      NOT_LATER (open);
+      lost = lm_zeckendorf_settle (open & ~lost);
       low->words[row] = lost;
       high->words[row] = lost >> BITS;
     }
@@ -102,10 +113,12 @@ settle_pair (gboolean     up,
 
   for (int row = plane->first; row <= next->last + 3; row++)
     {
-      const guint64 both = plane->open[row] | (guint64) next->open[row - 3] << BITS;
-      const guint64 won = plane->before[row] >> (up ? 1 : 0) | lost | lost << (up ? BITS : BITS - 1);
+      guint64 open = (plane->open[row] & ~(plane->before[row] >> (up ? 1 : 0))) | (guint64) next->open[row - 3] << BITS;
 
-      lost = lm_zeckendorf_settle (both & ~won);
+      NOT_LATER (open);
+      open &= ~lost;
+      NOT_LATER (open);
+      lost = lm_zeckendorf_settle (open & ~(lost << (up ? BITS : BITS - 1)));
       next->words[row - 3] = lost >> BITS;
       plane->words[row] = lost;
     }

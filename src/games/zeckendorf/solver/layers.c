@@ -55,6 +55,12 @@ typedef struct _Crew Crew;
  * i - k + 1 needs less and less while it goes on, from the edge on where both
  * began; so layer i follows there as well. With two threads it begins when
  * layer i - 1 is a third done or so, and then neither of them waits.
+ *
+ * The room of k large layers is that of k + 1 small ones, as the first and the
+ * last are. Layer i lies where layer i - k - 1 was then, which nobody needs any
+ * more, and waits for no room at all. From the one division to the other it
+ * changes at multiples of k and k + 1. There a layer comes to lie where layer
+ * i - k was, no further on than that began, or where still older ones were.
  */
 typedef struct
 {
@@ -79,7 +85,9 @@ struct _Crew
   guint               n_layers;
   guint               first_chips;   /* of layer 0 */
   guint               n_threads;
-  guint               n_slots;       /* layers that there is room for */
+  guint               n_slots;       /* large layers that there is room for */
+  guint               large_begin;   /* the first of those that are large or beside large ones */
+  guint               large_end;     /* and the first after them */
   guint               begin;         /* the first layer to be solved */
   const char         *keep;          /* (nullable) */
   Worker              workers[MAX_THREADS];
@@ -113,14 +121,32 @@ count_words (const Crew *crew,
   return lm_zeckendorf_layer_map_size (crew->layers->map, crew->n, get_chips (crew, layer));
 }
 
+/* Whether the room is divided among one layer more than there are slots. */
+static gboolean
+is_small (const Crew *crew,
+          guint       layer)
+{
+  return layer < crew->large_begin || layer >= crew->large_end;
+}
+
+/* What there is room for if all are small or all are large. */
+static guint64
+get_room (const Crew *crew,
+          gboolean    small)
+{
+  return crew->n_slots * crew->layers->slot / (crew->n_slots + small);
+}
+
 /* Where the layer begins: the reversed game goes upwards in memory, the forward one downwards. */
 static guint32 *
 get_edge (const Crew *crew,
           guint       layer)
 {
-  guint32 *slot = (guint32 *) crew->layers->store->memory + layer % crew->n_slots * crew->layers->slot;
+  const gboolean small = is_small (crew, layer);
+  const guint64 place = layer % (crew->n_slots + small) * get_room (crew, small) + GUARD;
+  guint32 *memory = crew->layers->store->memory;
 
-  return slot + (lm_zeckendorf_mode_is_forward (crew->mode) ? crew->layers->slot - GUARD : GUARD);
+  return memory + (lm_zeckendorf_mode_is_forward (crew->mode) ? crew->n_slots * crew->layers->slot - place : place);
 }
 
 static guint32 *
@@ -160,9 +186,10 @@ wait_for_room (Worker  *worker,
                guint64  n_end)
 {
   Crew *crew = worker->crew;
-  const guint reader = worker->layer + 1 - crew->n_slots;
+  const guint layer = worker->layer;
+  const guint reader = layer + 1 - crew->n_slots;
 
-  return worker->layer + 1 < crew->n_slots
+  return layer < crew->n_slots || (is_small (crew, layer) && is_small (crew, layer - crew->n_slots))
          || lm_team_wait (&crew->team, &get_worker (crew, reader)->spent, get_place (reader, n_end + 2 * GUARD));
 }
 
@@ -338,7 +365,7 @@ work (gpointer data)
       worker->n_next = 0;
       worker->n_spent = 0;
       if (!lm_zeckendorf_layer_walk_solve (worker->walk, get_chips (crew, layer), layer == 0, get_edge (crew, layer),
-                                           get_edge (crew, layer + crew->n_slots - 1)))
+                                           get_edge (crew, MAX (layer, 1) - 1)))
         break;
       end_layer (crew, layer);
       read_wanted (crew, layer);
@@ -405,6 +432,20 @@ work_together (Crew *crew)
     lm_zeckendorf_layer_walk_free (crew->workers[i].walk);
 }
 
+static void
+find_large (Crew *crew)
+{
+  const guint step = crew->n_slots * (crew->n_slots + 1);
+
+  for (guint layer = 0; layer < crew->n_layers; layer++)
+    if (count_words (crew, layer) + 2 * GUARD > get_room (crew, TRUE))
+      {
+        if (crew->large_end == 0)
+          crew->large_begin = layer / step * step;
+        crew->large_end = (layer / step + 1) * step;
+      }
+}
+
 /* All layers from the first one to that of @last_chips. */
 static void
 plan (Crew           *crew,
@@ -421,6 +462,7 @@ plan (Crew           *crew,
     all_words += count_words (crew, i);
   crew->n_threads = MIN (crew->layers->n_threads, all_words / LEAST_WORDS_PER_THREAD + 1);
   crew->n_slots = count_slots (crew->n_threads);
+  find_large (crew);
   lm_team_init (&crew->team, context, lm_zeckendorf_count_positions (crew->n), all_words);
 }
 
