@@ -83,6 +83,18 @@ show_in_middle (LmWindow  *self,
   update_title (self);
 }
 
+/* Gives the keyboard to the board, or to all games while they stand in its place. */
+void
+lm_window_focus_middle (LmWindow *self)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->overview)))
+    lm_play_area_focus_board (self->play_area);
+  else if (gtk_widget_get_focus_child (GTK_WIDGET (self->overview)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->overview), GTK_DIR_TAB_FORWARD);
+}
+
 void
 lm_window_show_overview (LmWindow *self)
 {
@@ -90,7 +102,7 @@ lm_window_show_overview (LmWindow *self)
 
   gtk_menu_button_popdown (self->chooser_menu);
   show_in_middle (self, GTK_WIDGET (self->overview));
-  gtk_widget_child_focus (GTK_WIDGET (self->overview), GTK_DIR_TAB_FORWARD);
+  lm_window_focus_middle (self);
 }
 
 void
@@ -102,7 +114,7 @@ lm_window_hide_overview (LmWindow *self)
     return;
 
   show_in_middle (self, GTK_WIDGET (self->play_area));
-  lm_play_area_focus_board (self->play_area);
+  lm_window_focus_middle (self);
 }
 
 /* Shows the panel, too. */

@@ -1034,7 +1034,8 @@ def is_pressed(program, name):
 
 
 def welcome(keep):
-    """All games are shown at the start until a game was begun, and whenever they are asked for; a pane beside them alone if asked for"""
+    """All games are shown at the start until a game was begun, and whenever they are asked for, and a pane beside them only then;
+    they are reached with the keyboard"""
     set_up(welcome="true")
     program = start(keep)
     program.find("All Games", "heading")
@@ -1054,7 +1055,8 @@ def welcome(keep):
     program.find("Black hole", "list item")
     program.quit()
     program = start(keep)
-    program.act("Play: Nim")
+    program.walk_to("Play: Nim")
+    program.press("Return")
     program.expect_gone("Play: Zeckendorf")
     wait_for("the turn", lambda: program.all(r".*Your turn\."))
     stones = program.find(r"\d+ stones, at most.*", "label").get_name()
