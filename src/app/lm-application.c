@@ -313,7 +313,7 @@ present_window (LmApplication *self)
     window = create_window (self);
 
   gtk_window_present (window);
-  lm_play_area_focus_board (lm_window_get_play_area (LM_WINDOW (window)));
+  lm_window_focus_middle (LM_WINDOW (window));
   if (self->picture != NULL)
     lm_demonstration_start (LM_WINDOW (window), self->picture);
 

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (LmFoldBox, lm_fold_box, LM, FOLD_BOX, GtkWidget)
  * read-only: there is no room for both panes), "show-end-narrow" (gboolean:
  * wanted there nevertheless, and below the middle where both have no room
  * side by side; the start pane never stands in a narrow window),
- * "wide-end" (gboolean: the end pane gets all that the middle can spare).
+ * "wide-end" (gboolean: the end pane gets all that the middle can spare),
+ * "start-away" and "end-away" (gboolean: not shown, wanted or not).
  */
 
 gboolean lm_fold_box_get_narrow (LmFoldBox *self);

@@ -63,6 +63,14 @@ lm_window_get_review (LmWindow *self)
 static void
 update_title (LmWindow *self);
 
+/* What stands beside the board is of its game. */
+static void
+set_panes_away (LmWindow *self,
+                gboolean  away)
+{
+  g_object_set (self->fold, "start-away", away, "end-away", away, NULL);
+}
+
 /* Which of the two is visible. */
 static void
 show_in_middle (LmWindow  *self,
@@ -70,10 +78,21 @@ show_in_middle (LmWindow  *self,
 {
   gtk_widget_set_visible (GTK_WIDGET (self->overview), shown == GTK_WIDGET (self->overview));
   gtk_widget_set_visible (GTK_WIDGET (self->play_area), shown == GTK_WIDGET (self->play_area));
-  /* What stands beside the board is of its game. */
-  g_object_set (self->fold, "alone", shown == GTK_WIDGET (self->overview), NULL);
+  set_panes_away (self, shown == GTK_WIDGET (self->overview));
   lm_window_update_silence (self);
   update_title (self);
+}
+
+/* Gives the keyboard to the board, or to all games while they stand in its place. */
+void
+lm_window_focus_middle (LmWindow *self)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->overview)))
+    lm_play_area_focus_board (self->play_area);
+  else if (gtk_widget_get_focus_child (GTK_WIDGET (self->overview)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->overview), GTK_DIR_TAB_FORWARD);
 }
 
 void
@@ -83,7 +102,7 @@ lm_window_show_overview (LmWindow *self)
 
   gtk_menu_button_popdown (self->chooser_menu);
   show_in_middle (self, GTK_WIDGET (self->overview));
-  gtk_widget_child_focus (GTK_WIDGET (self->overview), GTK_DIR_TAB_FORWARD);
+  lm_window_focus_middle (self);
 }
 
 void
@@ -95,7 +114,7 @@ lm_window_hide_overview (LmWindow *self)
     return;
 
   show_in_middle (self, GTK_WIDGET (self->play_area));
-  lm_play_area_focus_board (self->play_area);
+  lm_window_focus_middle (self);
 }
 
 /* Shows the panel, too. */
@@ -357,12 +376,12 @@ furnish_panes (LmWindow *self)
 }
 
 static void
-alone_changed_cb (LmWindow *self)
+away_changed_cb (LmWindow *self)
 {
-  gboolean alone;
+  gboolean start_away, end_away;
 
-  g_object_get (self->fold, "alone", &alone, NULL);
-  if (!alone)
+  g_object_get (self->fold, "start-away", &start_away, "end-away", &end_away, NULL);
+  if (!start_away || !end_away)
     furnish_panes (self);
   panel_changed_cb (self);
   chooser_changed_cb (self);
@@ -531,17 +550,17 @@ set_paused (LmWindow *self,
 static gboolean
 get_show_panel (LmWindow *self)
 {
-  gboolean shown, alone;
+  gboolean shown, away;
 
-  /* The header bar asks before the rest of the template is there. */
+  /* The header bar asks before the rest of the template is there, in which they are away. */
   if (self->fold == NULL)
-    return TRUE;
+    return FALSE;
 
   g_object_get (self->fold,
                 lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", &shown,
-                "alone", &alone,
+                "end-away", &away,
                 NULL);
-  return shown && !alone;
+  return shown && !away;
 }
 
 static void
@@ -550,20 +569,20 @@ set_show_panel (LmWindow *self,
 {
   g_object_set (self->fold,
                 lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", show,
-                "alone", FALSE,
+                "end-away", FALSE,
                 NULL);
 }
 
 static gboolean
 get_show_chooser (LmWindow *self)
 {
-  gboolean shown, alone;
+  gboolean shown, away;
 
   if (self->fold == NULL)
-    return TRUE;
+    return FALSE;
 
-  g_object_get (self->fold, "show-start", &shown, "alone", &alone, NULL);
-  return shown && !alone;
+  g_object_get (self->fold, "show-start", &shown, "start-away", &away, NULL);
+  return shown && !away;
 }
 
 static void
@@ -573,7 +592,7 @@ set_show_chooser (LmWindow *self,
   if (lm_fold_box_get_narrow (self->fold))
     gtk_menu_button_popup (self->chooser_menu);
   else
-    g_object_set (self->fold, "show-start", show, "alone", FALSE, NULL);
+    g_object_set (self->fold, "show-start", show, "start-away", FALSE, NULL);
 }
 
 static void
@@ -639,7 +658,7 @@ bind_template (GtkWidgetClass *widget_class)
                     fold, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
   LM_BIND_CALLBACKS (widget_class, game_chosen_cb, slim_changed_cb, place_title, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
-                     alone_changed_cb,
+                     away_changed_cb,
                      open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,
                      position_changed_cb, editing_changed_cb);
 }
@@ -765,7 +784,7 @@ lm_window_new (LmApplication *application)
   if (g_settings_get_boolean (self->settings, "welcome"))
     lm_window_show_overview (self);
   else
-    g_object_set (self->fold, "alone", FALSE, NULL);
+    set_panes_away (self, FALSE);
 
   return self;
 }

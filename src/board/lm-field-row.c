@@ -5,6 +5,7 @@
 
 #include "lm-accessible-name.h"
 #include "lm-field-spin.h"
+#include "lm-wrap-layout.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -12,6 +13,12 @@
 /* An entry of the bar in a narrow window, and where there is room, in characters. */
 #define NARROWEST 4
 #define USUAL_WIDTH 12
+
+/* Between values to try, in pixels. */
+#define PRESET_SPACING 6
+
+/* Beside them stands what they are if so many letters have room. */
+#define PRESETS_TITLE_CHARS 10
 
 static const char *
 get_page_title (const LmField *field)
@@ -467,9 +474,38 @@ create_preset (LmFieldRow          *self,
   return button;
 }
 
+static GtkWidget *
+create_words (const char *text,
+              const char *css_class)
+{
+  GtkWidget *words = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_widget_add_css_class (words, css_class);
+  return words;
+}
+
+static GtkWidget *
+create_presets (LmFieldRow *self)
+{
+  GtkWidget *presets = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  lm_wrap_layout_apply (presets, PRESET_SPACING, 0);
+  gtk_widget_set_valign (presets, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (presets, PRESET_SPACING);
+  gtk_widget_set_margin_bottom (presets, PRESET_SPACING);
+  for (const LmFieldPreset *preset = self->field->presets; preset->text != NULL; preset++)
+    gtk_box_append (GTK_BOX (presets), create_preset (self, preset));
+  return presets;
+}
+
 /**
  * lm_field_row_new_presets:
  * @self: a row of a page
+ *
+ * It looks like an AdwActionRow, in which there would be no room for them in a
+ * narrow window.
  *
  * Returns: (transfer floating) (nullable): the row with values to try, if there
  *   are any
@@ -477,21 +513,30 @@ create_preset (LmFieldRow          *self,
 GtkWidget *
 lm_field_row_new_presets (LmFieldRow *self)
 {
-  GtkWidget *row, *box;
+  GtkWidget *row, *header, *words, *title;
 
   if (self->field->presets == NULL)
     return NULL;
 
-  row = adw_action_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(self->field->presets_title));
+  title = create_words (_(self->field->presets_title), "title");
+  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (words, "title");
+  gtk_box_append (GTK_BOX (words), title);
   if (self->field->presets_help != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(self->field->presets_help));
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (box, "linked");
-  for (const LmFieldPreset *preset = self->field->presets; preset->text != NULL; preset++)
-    gtk_box_append (GTK_BOX (box), create_preset (self, preset));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
+    gtk_box_append (GTK_BOX (words), create_words (_(self->field->presets_help), "subtitle"));
+
+  header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  lm_wrap_layout_apply (header, PRESET_SPACING, PRESETS_TITLE_CHARS);
+  gtk_widget_add_css_class (header, "header");
+  gtk_box_append (GTK_BOX (header), words);
+  gtk_box_append (GTK_BOX (header), create_presets (self));
+
+  row = adw_preferences_row_new ();
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), header);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
 
   return row;
 }

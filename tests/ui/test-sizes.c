@@ -351,6 +351,31 @@ find_dialog (LmWindow *window)
 }
 
 /* As a desktop does that has no more room. */
+/* A page of settings is read from top to bottom. */
+static void
+expect_no_scrolling_aside (GtkWidget  *widget,
+                           const Size *size,
+                           const char *game,
+                           const char *where)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      if (gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across))
+        {
+          g_test_message ("%s, %s, %s: %g pixels in %g", size->name, game, where,
+                          gtk_adjustment_get_upper (across), gtk_adjustment_get_page_size (across));
+          g_test_fail ();
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    expect_no_scrolling_aside (child, size, game, where);
+}
+
 static void
 check_dialog (LmWindow   *window,
               const Size *size,
@@ -363,6 +388,8 @@ check_dialog (LmWindow   *window,
   if (size->width < 1000)
     gtk_window_set_default_size (GTK_WINDOW (dialog), size->width, size->height);
   check (dialog, size, game, where);
+  if (size->dpi == NORMAL_DPI)
+    expect_no_scrolling_aside (dialog, size, game, where);
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 

@@ -834,7 +834,7 @@ def phone(keep):
     frame = program.find("Last Move", "frame").get_extents(Atspi.CoordType.WINDOW)
     if frame.width > 360 or frame.height > 640:
         raise Failure(f"the window needs {frame.width}x{frame.height}")
-    program.expect_gone("Edit", "toggle button")
+    program.expect_gone("Edit", "push button")
     program.press("F9")
     panel = program.find("Tell Me More", "push button").get_extents(Atspi.CoordType.WINDOW)
     board = program.find("Board: .*", "panel").get_extents(Atspi.CoordType.WINDOW)
@@ -850,6 +850,13 @@ def phone(keep):
     program.find("New Game", "frame")
     program.press("Escape")
     program.expect_gone("New Game", "frame")
+    program.press("F10")
+    program.find("Learn", "menu item").do_action(0)
+    program.press("F9")
+    card = program.find("Play: Zeckendorf", "push button").get_extents(Atspi.CoordType.WINDOW)
+    panel = program.find("Tell Me More", "push button").get_extents(Atspi.CoordType.WINDOW)
+    if panel.y < card.y:
+        raise Failure(f"the panel begins at {panel.y}, the first game at {card.y}")
     program.quit()
 
 
@@ -1022,24 +1029,34 @@ def challenge(keep):
     program.quit()
 
 
+def is_pressed(program, name):
+    return has_state(program.find(name, "push button"), Atspi.StateType.PRESSED)
+
+
 def welcome(keep):
-    """All games are shown at the start until a game was begun, and whenever they are asked for"""
+    """All games are shown at the start until a game was begun, and whenever they are asked for, and a pane beside them only then;
+    they are reached with the keyboard"""
     set_up(welcome="true")
     program = start(keep)
     program.find("All Games", "heading")
     for name in ("Play: Zeckendorf", "Learn: Nim", "Play: So Long Sucker", "Back to the Board"):
         program.find(name, "push button")
     program.expect_gone("Tell Me More")
+    if is_pressed(program, "Panel") or is_pressed(program, "List of games"):
+        raise Failure("what does not show has a pressed button")
     program.act("Panel")
     program.find("Tell Me More", "push button")
     program.find("Play: Zeckendorf")
+    wait_for("the button", lambda: is_pressed(program, "Panel"))
+    program.expect_gone("Black hole", "list item")
     program.act("Back to the Board")
     program.expect_gone("Play: Zeckendorf")
     program.find("Tell Me More", "push button")
     program.find("Black hole", "list item")
     program.quit()
     program = start(keep)
-    program.act("Play: Nim")
+    program.walk_to("Play: Nim")
+    program.press("Return")
     program.expect_gone("Play: Zeckendorf")
     wait_for("the turn", lambda: program.all(r".*Your turn\."))
     stones = program.find(r"\d+ stones, at most.*", "label").get_name()
