@@ -350,7 +350,6 @@ find_dialog (LmWindow *window)
   return NULL;
 }
 
-/* As a desktop does that has no more room. */
 /* A page of settings is read from top to bottom. */
 static void
 expect_no_scrolling_aside (GtkWidget  *widget,
@@ -376,6 +375,7 @@ expect_no_scrolling_aside (GtkWidget  *widget,
     expect_no_scrolling_aside (child, size, game, where);
 }
 
+/* As a desktop does that has no more room. */
 static void
 check_dialog (LmWindow   *window,
               const Size *size,
