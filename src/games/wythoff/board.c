@@ -6,8 +6,8 @@
 #include "wythoff.h"
 
 /* In pixels, and how many squares a side has at most. */
-#define LEAST_SIZE 200
-#define LEAST_PITCH 22
+#define LEAST_SIZE 226
+#define LEAST_PITCH 18
 #define LARGEST_PITCH 52
 #define MAX_SQUARES 24
 
@@ -256,7 +256,7 @@ draw_side (LmWythoffBoard *self,
     draw_stone (snapshot, x, y, radius, side == 0 ? radius : 0.3 * radius, number <= left ? radius : 1.5, &color);
   lm_board_text_append (GTK_WIDGET (self->squares), snapshot, label,
                         number == pile ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, &style->foreground,
-                        side == 0 ? x : x - 0.9 * self->pitch, side == 0 ? y + 0.9 * self->pitch : y, 0.5, 0.9 * self->pitch);
+                        side == 0 ? x : x - 0.9 * self->pitch, side == 0 ? y + 0.9 * self->pitch : y, 0.5, 0.75 * self->pitch);
 }
 
 static void
