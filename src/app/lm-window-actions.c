@@ -188,8 +188,12 @@ page (GtkWidget  *widget,
 static void
 hint (LmWindow *self)
 {
+  const gboolean seen = lm_window_shows_board (self);
+
   lm_window_show_page (self, "hint");
-  lm_hint_panel_climb (lm_window_get_hint (self));
+  /* Nobody has asked about a board behind all games. */
+  if (seen)
+    lm_hint_panel_climb (lm_window_get_hint (self));
 }
 
 static void

@@ -113,7 +113,7 @@ lm_window_update_silence (LmWindow *self)
     return;
 
   lm_review_set_silent (self->review, is_silent (self));
-  lm_opponent_set_held (self->opponent, is_silent (self) || gtk_widget_get_visible (GTK_WIDGET (self->overview)));
+  lm_opponent_set_held (self->opponent, is_silent (self) || !lm_window_shows_board (self));
   arrow_changed_cb (self);
   verdict_changed_cb (self);
   overlay_changed_cb (self);

@@ -83,13 +83,22 @@ show_in_middle (LmWindow  *self,
   update_title (self);
 }
 
+/* Not while all games stand in its place. */
+gboolean
+lm_window_shows_board (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), FALSE);
+
+  return !gtk_widget_get_visible (GTK_WIDGET (self->overview));
+}
+
 /* Gives the keyboard to the board, or to all games while they stand in its place. */
 void
 lm_window_focus_middle (LmWindow *self)
 {
   g_return_if_fail (LM_IS_WINDOW (self));
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->overview)))
+  if (lm_window_shows_board (self))
     lm_play_area_focus_board (self->play_area);
   else if (gtk_widget_get_focus_child (GTK_WIDGET (self->overview)) == NULL)
     gtk_widget_child_focus (GTK_WIDGET (self->overview), GTK_DIR_TAB_FORWARD);
@@ -110,7 +119,7 @@ lm_window_hide_overview (LmWindow *self)
 {
   g_return_if_fail (LM_IS_WINDOW (self));
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->overview)))
+  if (lm_window_shows_board (self))
     return;
 
   show_in_middle (self, GTK_WIDGET (self->play_area));
@@ -181,7 +190,7 @@ update_title (LmWindow *self)
   g_autofree char *described = describe_position (self);
   g_autofree char *editing = NULL;
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->overview)))
+  if (!lm_window_shows_board (self))
     {
       write_title (self, _("Last Move"), "");
       return;

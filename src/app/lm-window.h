@@ -27,6 +27,7 @@ void         lm_window_show_page     (LmWindow          *self,
                                       const char        *page);
 void         lm_window_learn         (LmWindow          *self,
                                       const char        *part);
+gboolean     lm_window_shows_board   (LmWindow          *self);
 void         lm_window_focus_middle  (LmWindow          *self);
 void         lm_window_show_overview (LmWindow          *self);
 void         lm_window_hide_overview (LmWindow          *self);

@@ -129,7 +129,7 @@ def learning(keep):
     for name, words in ERRORS:
         program = start(keep, "lastmove:nim?stones=9", **faults(path, name))
         program.press("F10")
-        program.find("Learn", "menu item").do_action(0)
+        program.find("All Games", "menu item").do_action(0)
         program.act("Learn: Nim")
         program.find("Step 1 of 11")
         program.act("Begin")
