@@ -70,6 +70,9 @@ void lm_window_add_panel      (LmWindow    *self,
                                LmProgress  *progress);
 void lm_window_forget_extent  (LmWindow    *self);
 void lm_window_update_extent  (LmWindow    *self);
+void lm_window_place_title    (LmWindow    *self);
+void lm_window_slim_changed   (LmWindow    *self);
 void lm_window_update_pages   (LmWindow    *self);
 void lm_window_update_silence (LmWindow    *self);
 void lm_window_update_telling (LmWindow    *self);
+void lm_window_update_title   (LmWindow    *self);

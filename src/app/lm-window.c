@@ -10,7 +10,6 @@
 #include "lm-message.h"
 
 #include "board/lm-accessible-name.h"
-#include "board/lm-board-text.h"
 #include "board/lm-template.h"
 #include "board/lm-wrap-layout.h"
 #include "engine/lm-game-info.h"
@@ -21,10 +20,6 @@
 
 /* In a slim window the position stands beside the name of the game if so many letters have room there, else below it. */
 #define POSITION_CHARS 14
-#define POSITION_HEIGHT 60 /* in pixels, so that large text leaves room for the board */
-
-/* Beside the name of the game in the header bar. */
-#define TITLE_MARGIN 24
 
 G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -60,9 +55,6 @@ lm_window_get_review (LmWindow *self)
   return self->review;
 }
 
-static void
-update_title (LmWindow *self);
-
 /* What stands beside the board is of its game. */
 static void
 set_panes_away (LmWindow *self,
@@ -80,7 +72,7 @@ show_in_middle (LmWindow  *self,
   gtk_widget_set_visible (GTK_WIDGET (self->play_area), shown == GTK_WIDGET (self->play_area));
   set_panes_away (self, shown == GTK_WIDGET (self->overview));
   lm_window_update_silence (self);
-  update_title (self);
+  lm_window_update_title (self);
 }
 
 /* Not while all games stand in its place. */
@@ -138,70 +130,6 @@ lm_window_show_page (LmWindow   *self,
   adw_view_stack_set_visible_child_name (self->pages, page);
 }
 
-/* In a window from right to left the numbers of a position would change places, if they were not kept together. */
-static char *
-describe_position (LmWindow *self)
-{
-  g_autofree char *described = lm_position_describe (lm_play_area_get_position (self->play_area));
-
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    return g_strdup_printf ("\u2066%s\u2069", described);
-
-  return g_steal_pointer (&described);
-}
-
-/* Below the header bar where that is slim or would cut the name of the game. */
-static void
-place_title (LmWindow *self)
-{
-  int name, least, spare;
-  gboolean below;
-
-  /* How much room there is nobody knows before. */
-  if (!gtk_widget_get_realized (GTK_WIDGET (self)))
-    return;
-
-  gtk_widget_measure (GTK_WIDGET (self->slim_game), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->title), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  g_object_get (self->slim, "spare", &spare, NULL);
-  below = lm_slim_bin_get_slim (self->slim) || name + TITLE_MARGIN > least + spare;
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !below);
-  gtk_widget_set_visible (self->slim_title, below);
-  if (below)
-    gtk_label_set_lines (self->slim_position, MAX (1, POSITION_HEIGHT / lm_board_text_get_line (GTK_WIDGET (self))));
-}
-
-static void
-write_title (LmWindow   *self,
-             const char *game,
-             const char *position)
-{
-  adw_window_title_set_title (self->title, game);
-  adw_window_title_set_subtitle (self->title, position);
-  gtk_label_set_label (self->slim_game, game);
-  gtk_label_set_label (self->slim_position, position);
-  place_title (self);
-}
-
-static void
-update_title (LmWindow *self)
-{
-  LmPosition *position = lm_play_area_get_position (self->play_area);
-  g_autofree char *described = describe_position (self);
-  g_autofree char *editing = NULL;
-
-  if (!lm_window_shows_board (self))
-    {
-      write_title (self, _("Last Move"), "");
-      return;
-    }
-
-  if (lm_play_area_get_editing (self->play_area))
-    editing = g_strdup_printf (_("Editing: %s"), described);
-
-  write_title (self, _(lm_position_get_info (position)->title), editing != NULL ? editing : described);
-}
-
 /* While the text in the editor names no position, there is none to speak about. */
 static LmPosition *
 get_subject (LmWindow *self)
@@ -250,7 +178,7 @@ position_changed_cb (LmWindow *self)
     lm_hint_panel_close (self->hint);
   lm_hint_panel_set_position (self->hint, get_subject (self));
   lm_window_update_pages (self);
-  update_title (self);
+  lm_window_update_title (self);
   lm_window_update_actions (self);
 }
 
@@ -285,42 +213,6 @@ narrow_changed_cb (LmWindow *self)
   gtk_widget_set_visible (self->chooser_toggle, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->chooser_menu), narrow);
   g_object_notify (G_OBJECT (self), "show-panel");
-}
-
-/* With large text in a narrow window a button is known by its picture. */
-static void
-update_hint_button (LmWindow *self,
-                    gboolean  slim)
-{
-  gboolean cramped;
-  int least;
-
-  gtk_widget_show (self->hint_label);
-  gtk_widget_hide (self->hint_icon);
-  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  cramped = slim && least > gtk_widget_get_width (GTK_WIDGET (self->slim));
-  gtk_widget_set_visible (self->hint_label, !cramped);
-  gtk_widget_set_visible (self->hint_icon, cramped);
-}
-
-/* Where the header bar has no room for a button, the main menu has it. */
-static void
-slim_changed_cb (LmWindow *self)
-{
-  const gboolean slim = lm_slim_bin_get_slim (self->slim);
-
-  gtk_widget_set_visible (self->new_button, !slim);
-  gtk_widget_set_visible (self->redo_button, !slim);
-  gtk_widget_set_visible (self->edit_button, !slim);
-  adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
-  update_hint_button (self, slim);
-  g_menu_remove_all (self->slim_menu);
-  if (!slim)
-    return;
-
-  g_menu_append (self->slim_menu, _("_New Game…"), "win.new-game");
-  g_menu_append (self->slim_menu, _("_Redo"), "win.redo");
-  g_menu_append (self->slim_menu, _("_Edit the Position"), "win.editing");
 }
 
 static void
@@ -666,7 +558,7 @@ bind_template (GtkWidgetClass *widget_class)
   LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, primary_menu, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, switcher,
                     fold, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
-  LM_BIND_CALLBACKS (widget_class, game_chosen_cb, slim_changed_cb, place_title, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
+  LM_BIND_CALLBACKS (widget_class, game_chosen_cb, lm_window_slim_changed, lm_window_place_title, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
                      away_changed_cb,
                      open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,
                      position_changed_cb, editing_changed_cb);

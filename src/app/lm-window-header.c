@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-window-header.c: the header bar: what it is called, and what it does without in a slim window. */
+
+#include "lm-window-private.h"
+
+#include "board/lm-board-text.h"
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+/* The position below the name of a game in a slim window: in pixels, so that large text leaves room for the board. */
+#define POSITION_HEIGHT 60
+
+/* Beside the name of the game in the header bar. */
+#define TITLE_MARGIN 24
+
+/* In a window from right to left the numbers of a position would change places, if they were not kept together. */
+static char *
+describe_position (LmWindow *self)
+{
+  g_autofree char *described = lm_position_describe (lm_play_area_get_position (self->play_area));
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    return g_strdup_printf ("\u2066%s\u2069", described);
+
+  return g_steal_pointer (&described);
+}
+
+/* Below the header bar where that is slim or would cut the name of the game. */
+void
+lm_window_place_title (LmWindow *self)
+{
+  int name, least, spare;
+  gboolean below;
+
+  /* How much room there is nobody knows before. */
+  if (!gtk_widget_get_realized (GTK_WIDGET (self)))
+    return;
+
+  gtk_widget_measure (GTK_WIDGET (self->slim_game), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->title), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_object_get (self->slim, "spare", &spare, NULL);
+  below = lm_slim_bin_get_slim (self->slim) || name + TITLE_MARGIN > least + spare;
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !below);
+  gtk_widget_set_visible (self->slim_title, below);
+  if (below)
+    gtk_label_set_lines (self->slim_position, MAX (1, POSITION_HEIGHT / lm_board_text_get_line (GTK_WIDGET (self))));
+}
+
+static void
+write_title (LmWindow   *self,
+             const char *game,
+             const char *position)
+{
+  adw_window_title_set_title (self->title, game);
+  adw_window_title_set_subtitle (self->title, position);
+  gtk_label_set_label (self->slim_game, game);
+  gtk_label_set_label (self->slim_position, position);
+  lm_window_place_title (self);
+}
+
+void
+lm_window_update_title (LmWindow *self)
+{
+  LmPosition *position = lm_play_area_get_position (self->play_area);
+  g_autofree char *described = describe_position (self);
+  g_autofree char *editing = NULL;
+
+  if (!lm_window_shows_board (self))
+    {
+      write_title (self, _("Last Move"), "");
+      return;
+    }
+
+  if (lm_play_area_get_editing (self->play_area))
+    editing = g_strdup_printf (_("Editing: %s"), described);
+
+  write_title (self, _(lm_position_get_info (position)->title), editing != NULL ? editing : described);
+}
+
+/* With large text in a narrow window a button is known by its picture. */
+static void
+update_hint_button (LmWindow *self,
+                    gboolean  slim)
+{
+  gboolean cramped;
+  int least;
+
+  gtk_widget_show (self->hint_label);
+  gtk_widget_hide (self->hint_icon);
+  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  cramped = slim && least > gtk_widget_get_width (GTK_WIDGET (self->slim));
+  gtk_widget_set_visible (self->hint_label, !cramped);
+  gtk_widget_set_visible (self->hint_icon, cramped);
+}
+
+/* Where the header bar has no room for a button, the main menu has it. */
+void
+lm_window_slim_changed (LmWindow *self)
+{
+  const gboolean slim = lm_slim_bin_get_slim (self->slim);
+
+  gtk_widget_set_visible (self->new_button, !slim);
+  gtk_widget_set_visible (self->redo_button, !slim);
+  gtk_widget_set_visible (self->edit_button, !slim);
+  adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
+  update_hint_button (self, slim);
+  g_menu_remove_all (self->slim_menu);
+  if (!slim)
+    return;
+
+  g_menu_append (self->slim_menu, _("_New Game…"), "win.new-game");
+  g_menu_append (self->slim_menu, _("_Redo"), "win.redo");
+  g_menu_append (self->slim_menu, _("_Edit the Position"), "win.editing");
+}
