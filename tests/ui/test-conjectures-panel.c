@@ -20,6 +20,9 @@
 /* How far the paper has come. */
 #define PAPER 129
 
+/* Of the strip, in pixels. */
+#define CELL_WIDTH 9
+
 typedef struct
 {
   LmSolver  *solver;
@@ -374,6 +377,16 @@ test_cost (Fixture       *fixture,
   assert_shows (fixture, "From 130 to 1000: about 3 hours and 1990 MiB, on two processors of the computer on which it was measured.");
 }
 
+/* Only then the strip can scroll to the last row. */
+static gboolean
+is_laid_out (gpointer strip)
+{
+  g_autoptr (GtkAdjustment) across = NULL;
+
+  g_object_get (strip, "hadjustment", &across, NULL);
+  return gtk_adjustment_get_upper (across) >= (PAPER - 1) * CELL_WIDTH;
+}
+
 /* A click in the curve or on a cell of the strip below reads it; the second one in a row plays it. */
 static void
 test_click (Fixture       *fixture,
@@ -385,6 +398,7 @@ test_click (Fixture       *fixture,
   g_autofree char *text = NULL;
 
   wait_for_paper (fixture);
+  lm_panel_test_wait (is_laid_out, strip);
   click (chart, 1, gtk_widget_get_width (chart) - 2, 20);
   g_assert_cmpuint (lm_conjecture_chart_get_cursor (LM_CONJECTURE_CHART (get_chart (fixture))), ==, PAPER);
   g_assert_null (fixture->opened);
@@ -392,8 +406,8 @@ test_click (Fixture       *fixture,
   click (strip, 1, gtk_widget_get_width (strip) / 2, gtk_widget_get_height (strip) - 40);
   n = lm_conjecture_chart_get_cursor (LM_CONJECTURE_CHART (get_chart (fixture)));
   g_assert_cmpuint (n, <, PAPER);
-  /* Half of the cells in sight are to the right of it, each 9 px wide. */
-  g_assert_cmpuint (n, >=, PAPER - gtk_widget_get_width (strip) / 2 / 9 - 1);
+  /* Half of the cells in sight are to the right of it. */
+  g_assert_cmpuint (n, >=, PAPER - gtk_widget_get_width (strip) / 2 / CELL_WIDTH - 1);
   text = g_strdup_printf ("lastmove:reversed?n=%u", n);
   g_assert_null (fixture->opened);
   click (strip, 2, gtk_widget_get_width (strip) / 2, gtk_widget_get_height (strip) - 40);
