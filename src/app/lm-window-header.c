@@ -66,16 +66,13 @@ lm_window_update_title (LmWindow *self)
   g_autofree char *described = describe_position (self);
   g_autofree char *editing = NULL;
 
-  if (!lm_window_shows_board (self))
-    {
-      write_title (self, _("Last Move"), "");
-      return;
-    }
-
   if (lm_play_area_get_editing (self->play_area))
     editing = g_strdup_printf (_("Editing: %s"), described);
 
-  write_title (self, _(lm_position_get_info (position)->title), editing != NULL ? editing : described);
+  if (lm_window_shows_board (self))
+    write_title (self, _(lm_position_get_info (position)->title), editing != NULL ? editing : described);
+  else
+    write_title (self, _("Last Move"), "");
 }
 
 /* With large text in a narrow window a button is known by its picture. */

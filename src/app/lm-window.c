@@ -558,9 +558,8 @@ bind_template (GtkWidgetClass *widget_class)
   LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, primary_menu, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, switcher,
                     fold, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
-  LM_BIND_CALLBACKS (widget_class, game_chosen_cb, lm_window_slim_changed, lm_window_place_title, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
-                     away_changed_cb,
-                     open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,
+  LM_BIND_CALLBACKS (widget_class, lm_window_slim_changed, lm_window_place_title, narrow_changed_cb, panel_changed_cb,
+                     chooser_changed_cb, away_changed_cb, open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,
                      position_changed_cb, editing_changed_cb);
 }
 
@@ -573,7 +572,7 @@ lm_window_class_init (LmWindowClass *klass)
   object_class->dispose = lm_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = lm_window_close_request;
 
-  LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_CHOOSER, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW,
+  LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW,
                    LM_TYPE_PLAY_AREA, LM_TYPE_SLIM_BIN);
   install_properties (klass);
   bind_template (widget_class);
