@@ -7,6 +7,7 @@
 #include "lm-crash-guard.h"
 #include "lm-demonstration.h"
 #include "lm-search-provider.h"
+#include "lm-style-sheets.h"
 #include "lm-window.h"
 
 #include "board/lm-accessible-name.h"
@@ -256,6 +257,7 @@ lm_application_startup (GApplication *application)
   g_signal_connect_swapped (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme), self);
   apply_limits (self);
   apply_color_scheme (self);
+  lm_style_sheets_init ();
   add_actions (self);
 }
 
@@ -443,9 +445,12 @@ lm_application_init (LmApplication *self)
 LmApplication *
 lm_application_new (void)
 {
-  return g_object_new (LM_TYPE_APPLICATION,
-                       "application-id", APPLICATION_ID,
-                       "resource-base-path", "/org/lastmove/LastMove",
-                       "flags", G_APPLICATION_HANDLES_OPEN,
-                       NULL);
+  LmApplication *self = g_object_new (LM_TYPE_APPLICATION,
+                                      "application-id", APPLICATION_ID,
+                                      "flags", G_APPLICATION_HANDLES_OPEN,
+                                      NULL);
+
+  /* See lm_style_sheets_init(). Our icons are where GTK looks for its own. */
+  g_application_set_resource_base_path (G_APPLICATION (self), NULL);
+  return self;
 }
