@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-actions.c: what the window can be asked to do. */
 
-#include "lm-window.h"
+#include "lm-window-private.h"
 
 #include "lm-new-game-dialog.h"
 #include "lm-preferences.h"
@@ -380,6 +380,19 @@ act (GtkWidget  *widget,
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (g_str_equal (actions[i].name, action_name))
       actions[i].func (LM_WINDOW (widget));
+}
+
+/* Until there is a game nothing can be done with it. */
+void
+lm_window_disable_actions (LmWindow *self)
+{
+  static const char *const names[] = {
+    "win.again", "win.swap-sides", "win.practice-mistakes", "win.go-to-mistake", "win.undo", "win.redo", "win.back",
+    "win.forward", "win.edit-done", "win.edit-cancel", "win.paused", "win.step",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], FALSE);
 }
 
 /* Makes available what can be done now. */

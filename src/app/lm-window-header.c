@@ -62,17 +62,21 @@ write_title (LmWindow   *self,
 void
 lm_window_update_title (LmWindow *self)
 {
-  LmPosition *position = lm_play_area_get_position (self->play_area);
-  g_autofree char *described = describe_position (self);
+  g_autofree char *described = NULL;
   g_autofree char *editing = NULL;
 
+  if (!lm_window_shows_board (self))
+    {
+      write_title (self, _("Last Move"), "");
+      return;
+    }
+
+  described = describe_position (self);
   if (lm_play_area_get_editing (self->play_area))
     editing = g_strdup_printf (_("Editing: %s"), described);
 
-  if (lm_window_shows_board (self))
-    write_title (self, _(lm_position_get_info (position)->title), editing != NULL ? editing : described);
-  else
-    write_title (self, _("Last Move"), "");
+  write_title (self, _(lm_position_get_info (lm_play_area_get_position (self->play_area))->title),
+               editing != NULL ? editing : described);
 }
 
 /* With large text in a narrow window a button is known by its picture. */

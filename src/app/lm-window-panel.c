@@ -109,7 +109,7 @@ overlay_changed_cb (LmWindow *self)
 void
 lm_window_update_silence (LmWindow *self)
 {
-  if (lm_play_area_get_session (self->play_area) == NULL)
+  if (self->play_area == NULL || lm_play_area_get_session (self->play_area) == NULL)
     return;
 
   lm_review_set_silent (self->review, is_silent (self));

@@ -37,7 +37,8 @@ struct _LmWindow
   LmGameChooser        *chooser;      /* when it was first shown */
   LmGameChooser        *menu_chooser; /* when it was first opened */
   LmFoldBox            *fold;
-  LmPlayArea           *play_area;
+  LmPlayArea           *play_area;    /* this and what belongs to it: when it was furnished */
+  guint                 furnish_source;
   LmOverview           *overview;
   AdwViewSwitcher      *switcher;
   AdwViewStack         *pages;
@@ -65,14 +66,29 @@ struct _LmWindow
   gboolean              was_paused;
 };
 
-void lm_window_add_panel      (LmWindow    *self,
-                               LmSolver    *solver,
-                               LmProgress  *progress);
-void lm_window_forget_extent  (LmWindow    *self);
-void lm_window_update_extent  (LmWindow    *self);
-void lm_window_place_title    (LmWindow    *self);
-void lm_window_slim_changed   (LmWindow    *self);
-void lm_window_update_pages   (LmWindow    *self);
-void lm_window_update_silence (LmWindow    *self);
-void lm_window_update_telling (LmWindow    *self);
-void lm_window_update_title   (LmWindow    *self);
+void lm_window_add_panel        (LmWindow         *self,
+                                 LmSolver         *solver,
+                                 LmProgress       *progress);
+void lm_window_bind_setting     (LmWindow         *self,
+                                 const char       *key,
+                                 gpointer          object,
+                                 const char       *property);
+void lm_window_create_menu_chooser_cb
+                                (GtkMenuButton    *button,
+                                 gpointer          user_data);
+void lm_window_disable_actions  (LmWindow         *self);
+void lm_window_forget_extent    (LmWindow         *self);
+void lm_window_furnish          (LmWindow         *self);
+void lm_window_furnish_later    (LmWindow         *self);
+void lm_window_furnish_panes    (LmWindow         *self);
+void lm_window_restore_game     (LmWindow         *self,
+                                 const LmGameInfo *info);
+void lm_window_update_extent    (LmWindow         *self);
+void lm_window_place_title      (LmWindow         *self);
+void lm_window_slim_changed     (LmWindow         *self);
+void lm_window_update_pages     (LmWindow         *self);
+void lm_window_update_position  (LmWindow         *self);
+void lm_window_update_silence   (LmWindow         *self);
+void lm_window_update_telling   (LmWindow         *self);
+void lm_window_update_title     (LmWindow         *self);
+void lm_window_watch_board      (LmWindow         *self);

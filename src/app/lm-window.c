@@ -28,6 +28,7 @@ lm_window_get_play_area (LmWindow *self)
 {
   g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
 
+  lm_window_furnish (self);
   return self->play_area;
 }
 
@@ -36,6 +37,7 @@ lm_window_get_hint (LmWindow *self)
 {
   g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
 
+  lm_window_furnish (self);
   return self->hint;
 }
 
@@ -44,6 +46,7 @@ lm_window_get_opponent (LmWindow *self)
 {
   g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
 
+  lm_window_furnish (self);
   return self->opponent;
 }
 
@@ -52,25 +55,19 @@ lm_window_get_review (LmWindow *self)
 {
   g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
 
+  lm_window_furnish (self);
   return self->review;
 }
 
-/* What stands beside the board is of its game. */
+/* Shows all games or the board. What stands beside the board is of its game. */
 static void
-set_panes_away (LmWindow *self,
-                gboolean  away)
+set_shows_board (LmWindow *self,
+                 gboolean  board)
 {
-  g_object_set (self->fold, "start-away", away, "end-away", away, NULL);
-}
-
-/* Which of the two is visible. */
-static void
-show_in_middle (LmWindow  *self,
-                GtkWidget *shown)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->overview), shown == GTK_WIDGET (self->overview));
-  gtk_widget_set_visible (GTK_WIDGET (self->play_area), shown == GTK_WIDGET (self->play_area));
-  set_panes_away (self, shown == GTK_WIDGET (self->overview));
+  gtk_widget_set_visible (GTK_WIDGET (self->overview), !board);
+  if (self->play_area != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->play_area), board);
+  g_object_set (self->fold, "start-away", !board, "end-away", !board, NULL);
   lm_window_update_silence (self);
   lm_window_update_title (self);
 }
@@ -102,7 +99,7 @@ lm_window_show_overview (LmWindow *self)
   g_return_if_fail (LM_IS_WINDOW (self));
 
   gtk_menu_button_popdown (self->chooser_menu);
-  show_in_middle (self, GTK_WIDGET (self->overview));
+  set_shows_board (self, FALSE);
   lm_window_focus_middle (self);
 }
 
@@ -114,7 +111,8 @@ lm_window_hide_overview (LmWindow *self)
   if (lm_window_shows_board (self))
     return;
 
-  show_in_middle (self, GTK_WIDGET (self->play_area));
+  lm_window_furnish (self);
+  set_shows_board (self, TRUE);
   lm_window_focus_middle (self);
 }
 
@@ -166,12 +164,11 @@ end_welcome (LmWindow  *self,
     g_settings_set_boolean (self->settings, "welcome", FALSE);
 }
 
-static void
-position_changed_cb (LmWindow *self)
+/* All that is said of the position on the board, or in the editor. */
+void
+lm_window_update_position (LmWindow *self)
 {
   LmSession *session = lm_play_area_get_session (self->play_area);
-
-  end_welcome (self, session);
 
   /* What was told of one game was not asked of another. */
   if (g_set_object (&self->opening, lm_node_get_opening (lm_session_get_current (session))))
@@ -180,6 +177,13 @@ position_changed_cb (LmWindow *self)
   lm_window_update_pages (self);
   lm_window_update_title (self);
   lm_window_update_actions (self);
+}
+
+static void
+position_changed_cb (LmWindow *self)
+{
+  end_welcome (self, lm_play_area_get_session (self->play_area));
+  lm_window_update_position (self);
 }
 
 /* The computer players wait while the board is an editor. */
@@ -206,6 +210,24 @@ paused_changed_cb (LmWindow *self)
 }
 
 static void
+said_cb (LmWindow   *self,
+         const char *sentence)
+{
+  lm_toaster_say (lm_window_get_toaster (self), sentence);
+}
+
+/* To be called once, when there is a board. */
+void
+lm_window_watch_board (LmWindow *self)
+{
+  g_signal_connect_object (self->play_area, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play_area, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play_area, "notify::editing", G_CALLBACK (editing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
+  lm_window_update_position (self);
+}
+
+static void
 narrow_changed_cb (LmWindow *self)
 {
   gboolean narrow = lm_fold_box_get_narrow (self->fold);
@@ -228,62 +250,13 @@ chooser_changed_cb (LmWindow *self)
 }
 
 static void
-game_chosen_cb (LmWindow   *self,
-                const char *game)
-{
-  gtk_menu_button_popdown (self->chooser_menu);
-  lm_window_show_game (self, lm_game_info_lookup (game));
-}
-
-static LmGameChooser *
-create_chooser (LmWindow *self)
-{
-  LmGameChooser *chooser = g_object_new (LM_TYPE_GAME_CHOOSER, NULL);
-
-  g_signal_connect_object (chooser, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
-  lm_game_chooser_select (chooser, lm_position_get_info (lm_play_area_get_position (self->play_area))->name);
-  return chooser;
-}
-
-/* The list of games once more, for where it has no room beside the board. */
-static void
-create_menu_chooser_cb (GtkMenuButton *button,
-                        gpointer       user_data)
-{
-  LmWindow *self = user_data;
-  GtkWidget *popover;
-
-  if (self->menu_chooser != NULL)
-    return;
-
-  popover = gtk_popover_new ();
-  self->menu_chooser = create_chooser (self);
-  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->menu_chooser));
-  gtk_menu_button_set_popover (button, popover);
-}
-
-/* What stands beside the board is built when it is first shown. */
-static void
-furnish_panes (LmWindow *self)
-{
-  if (self->chooser != NULL)
-    return;
-
-  self->chooser = create_chooser (self);
-  gtk_widget_add_css_class (GTK_WIDGET (self->chooser), "side-pane");
-  gtk_widget_add_css_class (GTK_WIDGET (self->chooser), "start-pane");
-  adw_view_switcher_set_stack (self->switcher, self->pages);
-  g_object_set (self->fold, "start", self->chooser, NULL);
-}
-
-static void
 away_changed_cb (LmWindow *self)
 {
   gboolean start_away, end_away;
 
   g_object_get (self->fold, "start-away", &start_away, "end-away", &end_away, NULL);
   if (!start_away || !end_away)
-    furnish_panes (self);
+    lm_window_furnish_panes (self);
   panel_changed_cb (self);
   chooser_changed_cb (self);
 }
@@ -293,13 +266,6 @@ open_position_cb (LmWindow   *self,
                   const char *text)
 {
   lm_window_open_position (self, text);
-}
-
-static void
-said_cb (LmWindow   *self,
-         const char *sentence)
-{
-  lm_toaster_say (lm_window_get_toaster (self), sentence);
 }
 
 static void
@@ -315,14 +281,6 @@ learn_game_cb (LmWindow   *self,
 {
   lm_window_show_game (self, lm_game_info_lookup (game));
   lm_window_learn (self, "lesson");
-}
-
-static void
-apply_opponent_settings (LmWindow *self)
-{
-  lm_opponent_set_delay (self->opponent, g_settings_get_int (self->settings, "computer-delay-ms"));
-  lm_opponent_set_patience (self->opponent, 1000 * g_settings_get_int (self->settings, "answer-seconds"));
-  lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
 }
 
 static void
@@ -378,10 +336,10 @@ lm_window_show_session (LmWindow  *self,
   g_settings_set_string (self->settings, "current-game", info->name);
 }
 
-/* The game is shown where it was left. */
+/* The game is put on the board where it was left, also while that does not show. */
 void
-lm_window_show_game (LmWindow         *self,
-                     const LmGameInfo *info)
+lm_window_restore_game (LmWindow         *self,
+                        const LmGameInfo *info)
 {
   g_autofree char *problem = NULL;
   LmSessionOrigin origin;
@@ -389,7 +347,6 @@ lm_window_show_game (LmWindow         *self,
 
   g_return_if_fail (LM_IS_WINDOW (self));
 
-  lm_window_hide_overview (self);
   /* Already what was kept of it may be what the program crashes with. */
   lm_crash_guard_set_game (info->name);
   session = lm_game_store_get_session (self->store, info, &origin, &problem);
@@ -401,32 +358,14 @@ lm_window_show_game (LmWindow         *self,
     lm_window_welcome_back (self, session);
 }
 
-/* What crashed the program once would perhaps do so at every start. */
-static void
-avoid_game (LmWindow         *self,
-            const LmGameInfo *info)
+void
+lm_window_show_game (LmWindow         *self,
+                     const LmGameInfo *info)
 {
-  /* Translators: %s is the name of a game. */
-  g_autofree char *problem = g_strdup_printf (_("Last Move crashed while “%s” was on the board. The game is kept: to open it "
-                                                "again, choose it in the list of games."), _(info->title));
+  g_return_if_fail (LM_IS_WINDOW (self));
 
-  lm_window_show_game (self, lm_game_info_nth (info == lm_game_info_nth (0) ? 1 : 0));
-  lm_message_show (GTK_WINDOW (self), _("Another Game Is Shown"), problem);
-}
-
-static void
-show_last_game (LmWindow      *self,
-                LmApplication *application)
-{
-  g_autofree char *name = g_settings_get_string (self->settings, "current-game");
-  g_autofree char *crashed = lm_application_steal_crashed (application);
-  const LmGameInfo *info = lm_game_info_lookup (name);
-  const LmGameInfo *avoided = crashed != NULL ? lm_game_info_lookup (crashed) : NULL;
-
-  if (avoided != NULL)
-    avoid_game (self, avoided);
-  else
-    lm_window_show_game (self, info != NULL ? info : lm_game_info_nth (0));
+  lm_window_hide_overview (self);
+  lm_window_restore_game (self, info);
 }
 
 static gboolean
@@ -445,7 +384,7 @@ static void
 set_paused (LmWindow *self,
             gboolean  paused)
 {
-  lm_opponent_set_paused (self->opponent, paused);
+  lm_opponent_set_paused (lm_window_get_opponent (self), paused);
 }
 
 static gboolean
@@ -468,6 +407,7 @@ static void
 set_show_panel (LmWindow *self,
                 gboolean  show)
 {
+  lm_window_furnish (self);
   g_object_set (self->fold,
                 lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", show,
                 "end-away", FALSE,
@@ -490,6 +430,7 @@ static void
 set_show_chooser (LmWindow *self,
                   gboolean  show)
 {
+  lm_window_furnish (self);
   if (lm_fold_box_get_narrow (self->fold))
     gtk_menu_button_popup (self->chooser_menu);
   else
@@ -501,7 +442,7 @@ set_editing (LmWindow *self,
              gboolean  editing)
 {
   if (editing)
-    lm_play_area_edit (self->play_area, NULL);
+    lm_play_area_edit (lm_window_get_play_area (self), NULL);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-done", NULL);
 }
@@ -529,6 +470,7 @@ lm_window_dispose (GObject *object)
   if (self->opponent != NULL)
     g_signal_handlers_disconnect_by_data (self->opponent, self);
   g_clear_object (&self->opponent);
+  g_clear_handle_id (&self->furnish_source, g_source_remove);
   lm_window_forget_extent (self);
   g_clear_object (&self->clock);
   g_clear_object (&self->review);
@@ -556,11 +498,10 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
   LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, primary_menu, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, switcher,
-                    fold, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
+                    fold, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
   LM_BIND_CALLBACKS (widget_class, lm_window_slim_changed, lm_window_place_title, narrow_changed_cb, panel_changed_cb,
-                     chooser_changed_cb, away_changed_cb, open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,
-                     position_changed_cb, editing_changed_cb);
+                     chooser_changed_cb, away_changed_cb, open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview);
 }
 
 static void
@@ -572,8 +513,7 @@ lm_window_class_init (LmWindowClass *klass)
   object_class->dispose = lm_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = lm_window_close_request;
 
-  LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW,
-                   LM_TYPE_PLAY_AREA, LM_TYPE_SLIM_BIN);
+  LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW, LM_TYPE_SLIM_BIN);
   install_properties (klass);
   bind_template (widget_class);
   lm_window_class_install_actions (widget_class);
@@ -585,75 +525,49 @@ lm_window_init (LmWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_lazy_menu_set (self->main_menu, self->primary_menu);
-  gtk_menu_button_set_create_popup_func (self->chooser_menu, create_menu_chooser_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->chooser_menu, lm_window_create_menu_chooser_cb, self, NULL);
   lm_accessible_name_set (GTK_WIDGET (self->chooser_menu), _("Choose a game"));
   lm_accessible_name_explain (GTK_WIDGET (self->main_menu), _("Main menu"));
   lm_accessible_name_show_cut (self->slim_position);
   lm_wrap_layout_apply (self->slim_title, 8, POSITION_CHARS);
 }
 
-static void
-add_engine (LmWindow *self,
-            LmSolver   *solver,
-            LmProgress *progress)
-{
-  self->opponent = lm_opponent_new (solver);
-  self->clock = lm_clock_new ();
-  self->review = lm_review_new (solver);
-  g_signal_connect_object (self->review, "updated", G_CALLBACK (lm_window_keep_mistakes), self, G_CONNECT_SWAPPED);
-  lm_window_add_panel (self, solver, progress);
-  lm_overview_set_progress (self->overview, progress);
-  lm_play_area_set_engine (self->play_area, self->opponent, self->review, self->clock);
-  /* One pause for the computers and the clocks. */
-  g_object_bind_property (self->opponent, "paused", self->clock, "paused", G_BINDING_SYNC_CREATE);
-
-  g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* What cannot be written is kept for this session only; it is no reason to take anything out of reach. */
-static void
-bind_setting (LmWindow   *self,
-              const char *key,
-              gpointer    object,
-              const char *property)
+void
+lm_window_bind_setting (LmWindow   *self,
+                        const char *key,
+                        gpointer    object,
+                        const char *property)
 {
   g_settings_bind (self->settings, key, object, property, G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+}
+
+/* The first start of all. */
+static void
+show_welcome (LmWindow *self)
+{
+  lm_window_disable_actions (self);
+  lm_window_show_overview (self);
+  lm_window_furnish_later (self);
+}
+
+static void
+show_board (LmWindow *self)
+{
+  lm_window_furnish (self);
+  set_shows_board (self, TRUE);
 }
 
 static void
 bind_settings (LmWindow *self)
 {
-  g_autoptr (GPropertyAction) strip = g_property_action_new ("verdict-strip", self->review, "telling");
-  g_autoptr (GAction) bring_back = g_settings_create_action (self->settings, "bring-back");
-  g_autoptr (GPropertyAction) edit_verdict = g_property_action_new ("edit-verdict", self->hint, "edit-verdict");
-
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (strip));
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (edit_verdict));
-  g_action_map_add_action (G_ACTION_MAP (self), bring_back);
-  g_settings_bind (self->settings, "tell-verdict", self->review, "telling-always",
-                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
-  bind_setting (self, "panel-visible", self->fold, "show-end");
-  bind_setting (self, "chooser-visible", self->fold, "show-start");
-  g_settings_bind (self->settings, "animations", self->play_area, "animate",
-                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
-  apply_opponent_settings (self);
-
+  lm_window_bind_setting (self, "panel-visible", self->fold, "show-end");
+  lm_window_bind_setting (self, "chooser-visible", self->fold, "show-start");
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-}
-
-/* Not before there is a board to show them on, and a game that may have a page of its own. */
-static void
-bind_panel_settings (LmWindow *self)
-{
-  bind_setting (self, "panel-page", self->pages, "visible-child-name");
-  g_settings_bind (self->settings, "keep-hints-open", self->hint, "keep-open",
-                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
-  bind_setting (self, "overlay", self->hint, "overlay");
 }
 
 /* What could not be read or written is told; what was learned stays as it is for now. */
@@ -668,6 +582,7 @@ watch_progress (LmWindow   *self,
     lm_toaster_say (lm_window_get_toaster (self), problem);
 }
 
+
 LmWindow *
 lm_window_new (LmApplication *application)
 {
@@ -676,15 +591,13 @@ lm_window_new (LmApplication *application)
   self->settings = g_object_ref (lm_application_get_settings (application));
   self->store = g_object_ref (lm_application_get_store (application));
   g_signal_connect_object (self->store, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
-  add_engine (self, lm_application_get_solver (application), lm_application_get_progress (application));
-  watch_progress (self, lm_application_get_progress (application));
   bind_settings (self);
-  show_last_game (self, application);
-  bind_panel_settings (self);
+  lm_overview_set_progress (self->overview, lm_application_get_progress (application));
   if (g_settings_get_boolean (self->settings, "welcome"))
-    lm_window_show_overview (self);
+    show_welcome (self);
   else
-    set_panes_away (self, FALSE);
+    show_board (self);
+  watch_progress (self, lm_application_get_progress (application));
 
   return self;
 }
