@@ -449,6 +449,25 @@ create_shown (void)
   return lm_board_test_create_shown (short_starts[0]);
 }
 
+/* --- pictures ------------------------------------------------------------ */
+
+/* They are found without a path of our own, for which GTK would read the whole theme again. */
+static void
+test_icons (void)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  g_assert_true (gtk_icon_theme_has_icon (theme, "lm-lesson-symbolic"));
+  g_assert_true (gtk_icon_theme_has_icon (theme, "lm-lengths-symbolic"));
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    {
+      const LmGameViewInfo *view_info = lm_game_view_info_lookup (lm_game_info_nth (i)->name);
+
+      if (view_info != NULL && !gtk_icon_theme_has_icon (theme, view_info->icon_name))
+        g_error ("There is no icon “%s”.", view_info->icon_name);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -462,6 +481,7 @@ main (int   argc,
   for (guint i = 0; i < lm_game_info_count (); i++)
     if (lm_game_view_info_lookup (lm_game_info_nth (i)->name) != NULL)
       add_tests (lm_game_info_nth (i));
+  g_test_add_func ("/board-contract/icons", test_icons);
 
   return g_test_run ();
 }
