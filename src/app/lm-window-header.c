@@ -26,21 +26,32 @@ describe_position (LmWindow *self)
   return g_steal_pointer (&described);
 }
 
+/* What is whole with the position below it needs no further look: that costs a style and a font of its own. */
+static gboolean
+is_cut (LmWindow *self)
+{
+  int name, least, both, spare;
+
+  g_object_get (self->slim, "spare", &spare, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->title), GTK_ORIENTATION_HORIZONTAL, -1, &least, &both, NULL, NULL);
+  if (both + TITLE_MARGIN <= least + spare)
+    return FALSE;
+
+  gtk_widget_measure (GTK_WIDGET (self->slim_game), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
+  return name + TITLE_MARGIN > least + spare;
+}
+
 /* Below the header bar where that is slim or would cut the name of the game. */
 void
 lm_window_place_title (LmWindow *self)
 {
-  int name, least, spare;
   gboolean below;
 
   /* How much room there is nobody knows before. */
   if (!gtk_widget_get_realized (GTK_WIDGET (self)))
     return;
 
-  gtk_widget_measure (GTK_WIDGET (self->slim_game), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->title), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  g_object_get (self->slim, "spare", &spare, NULL);
-  below = lm_slim_bin_get_slim (self->slim) || name + TITLE_MARGIN > least + spare;
+  below = lm_slim_bin_get_slim (self->slim) || is_cut (self);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !below);
   gtk_widget_set_visible (self->slim_title, below);
   if (below)
