@@ -6,6 +6,8 @@
 #include "lm-game-view-info.h"
 #include "lm-lesson-panel.h"
 
+#include "board/lm-wrap-layout.h"
+
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
@@ -19,6 +21,7 @@ struct _LmOverview
 {
   AdwBin      parent_instance;
 
+  GtkWidget  *head;
   GtkFlowBox *cards;
 
   LmProgress *progress;
@@ -189,12 +192,13 @@ add_card (LmOverview       *self,
           const LmGameInfo *info)
 {
   GtkWidget *icon = gtk_image_new_from_icon_name (lm_game_view_info_lookup (info->name)->icon_name);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   GtkWidget *title = create_label (_(info->family_title), "title-4");
   GtkWidget *learned = create_label (NULL, "caption");
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), ICON_SIZE);
+  lm_wrap_layout_apply (head, 12, 0);
   gtk_box_append (GTK_BOX (head), icon);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (head), title);
@@ -260,6 +264,7 @@ lm_overview_class_init (LmOverviewClass *klass)
   signals[BACK] = lm_signal_new (klass, "back", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/overview.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmOverview, head);
   gtk_widget_class_bind_template_child (widget_class, LmOverview, cards);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
@@ -269,6 +274,7 @@ lm_overview_init (LmOverview *self)
 {
   self->learned = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_wrap_layout_apply (self->head, 12, 0);
 }
 
 void

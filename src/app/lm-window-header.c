@@ -34,7 +34,7 @@ is_cut (LmWindow *self)
 
   g_object_get (self->slim, "spare", &spare, NULL);
   gtk_widget_measure (GTK_WIDGET (self->title), GTK_ORIENTATION_HORIZONTAL, -1, &least, &both, NULL, NULL);
-  if (both + TITLE_MARGIN <= least + spare)
+  if (gtk_widget_get_visible (GTK_WIDGET (self->title)) && both + TITLE_MARGIN <= least + spare)
     return FALSE;
 
   gtk_widget_measure (GTK_WIDGET (self->slim_game), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);

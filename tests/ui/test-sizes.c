@@ -586,6 +586,7 @@ test_size (gconstpointer data)
   check_dialogs (window, size);
   lm_window_show_overview (window);
   check (GTK_WIDGET (window), size, "all games", "overview");
+  expect_no_scrolling_aside (GTK_WIDGET (window), size, "all games", "overview");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
