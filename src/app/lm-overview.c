@@ -194,7 +194,7 @@ add_card (LmOverview       *self,
   GtkWidget *icon = gtk_image_new_from_icon_name (lm_game_view_info_lookup (info->name)->icon_name);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  GtkWidget *title = create_label (_(info->family_title), "title-4");
+  GtkWidget *title = create_label (_(info->family_title), "heading");
   GtkWidget *learned = create_label (NULL, "caption");
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), ICON_SIZE);
