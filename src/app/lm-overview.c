@@ -22,6 +22,7 @@ struct _LmOverview
   AdwBin      parent_instance;
 
   GtkWidget  *head;
+  GtkWidget  *back_button;
   GtkFlowBox *cards;
 
   LmProgress *progress;
@@ -265,6 +266,7 @@ lm_overview_class_init (LmOverviewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/overview.ui");
   gtk_widget_class_bind_template_child (widget_class, LmOverview, head);
+  gtk_widget_class_bind_template_child (widget_class, LmOverview, back_button);
   gtk_widget_class_bind_template_child (widget_class, LmOverview, cards);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
@@ -287,4 +289,13 @@ lm_overview_set_progress (LmOverview *self,
   self->progress = g_object_ref (progress);
   g_signal_connect_object (progress, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+}
+
+/* From the board, to which there is a way back. Whoever starts the program for the first time has not been there. */
+void
+lm_overview_offer_back (LmOverview *self)
+{
+  g_return_if_fail (LM_IS_OVERVIEW (self));
+
+  gtk_widget_show (self->back_button);
 }

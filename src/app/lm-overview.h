@@ -17,3 +17,4 @@ G_DECLARE_FINAL_TYPE (LmOverview, lm_overview, LM, OVERVIEW, AdwBin)
 
 void lm_overview_set_progress (LmOverview  *self,
                                LmProgress  *progress);
+void lm_overview_offer_back   (LmOverview  *self);

@@ -65,6 +65,8 @@ set_shows_board (LmWindow *self,
                  gboolean  board)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->overview), !board);
+  if (board)
+    lm_overview_offer_back (self->overview);
   if (self->play_area != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->play_area), board);
   g_object_set (self->fold, "start-away", !board, "end-away", !board, NULL);
