@@ -99,13 +99,14 @@ show_last_game (LmWindow      *self,
     lm_window_restore_game (self, info != NULL ? info : lm_game_info_nth (0));
 }
 
+/* Kept until the end: what was begun and ends after the window is closed may still ask for it. */
 static void
 add_play_area (LmWindow *self)
 {
-  self->play_area = g_object_new (LM_TYPE_PLAY_AREA,
-                                  "hexpand", TRUE,
-                                  "visible", lm_window_shows_board (self),
-                                  NULL);
+  self->play_area = g_object_ref_sink (g_object_new (LM_TYPE_PLAY_AREA,
+                                                     "hexpand", TRUE,
+                                                     "visible", lm_window_shows_board (self),
+                                                     NULL));
   gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->overview))), GTK_WIDGET (self->play_area));
 }
 

@@ -484,6 +484,14 @@ lm_window_dispose (GObject *object)
 }
 
 static void
+lm_window_finalize (GObject *object)
+{
+  g_clear_object (&LM_WINDOW (object)->play_area);
+
+  G_OBJECT_CLASS (lm_window_parent_class)->finalize (object);
+}
+
+static void
 install_properties (gpointer klass)
 {
   LM_CLASS_PROPERTIES (klass,
@@ -513,6 +521,7 @@ lm_window_class_init (LmWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = lm_window_dispose;
+  object_class->finalize = lm_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = lm_window_close_request;
 
   LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW, LM_TYPE_SLIM_BIN);
