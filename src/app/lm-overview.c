@@ -17,6 +17,9 @@
 /* So wide that two cards stand side by side beside the panel. */
 #define CARD_CHARS 26
 
+/* So wide that two of them are as wide as each other in a card of that width. */
+#define BUTTON_CHARS 12
+
 struct _LmOverview
 {
   AdwBin      parent_instance;
@@ -168,6 +171,7 @@ create_button (LmOverview       *self,
   g_autofree char *words = g_strdup_printf (spoken, _(info->family_title));
 
   gtk_widget_set_name (button, info->name);
+  gtk_widget_set_hexpand (button, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_signal_connect_object (button, "clicked", callback, self, 0);
   return button;
@@ -177,9 +181,9 @@ static GtkWidget *
 create_buttons (LmOverview       *self,
                 const LmGameInfo *info)
 {
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
+  lm_wrap_layout_apply (buttons, 6, BUTTON_CHARS);
   gtk_widget_set_vexpand (buttons, TRUE);
   gtk_widget_set_valign (buttons, GTK_ALIGN_END);
   /* Translators: a family of games, for a screen reader. */
