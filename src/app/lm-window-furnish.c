@@ -4,7 +4,6 @@
 #include "lm-window-private.h"
 
 #include "lm-crash-guard.h"
-#include "lm-game-view-info.h"
 #include "lm-message.h"
 
 #include "engine/lm-game-info.h"

@@ -4,7 +4,6 @@
 #include "lm-window-private.h"
 
 #include "lm-crash-guard.h"
-#include "lm-game-view-info.h"
 #include "lm-lazy-menu.h"
 #include "lm-learn-panel.h"
 #include "lm-message.h"
@@ -13,7 +12,6 @@
 #include "board/lm-template.h"
 #include "board/lm-wrap-layout.h"
 #include "engine/lm-game-info.h"
-#include "engine/lm-party.h"
 #include "engine/lm-property.h"
 
 #include <glib/gi18n.h>
