@@ -173,11 +173,12 @@ lm_window_furnish_later (LmWindow *self)
 void
 lm_window_furnish (LmWindow *self)
 {
-  LmApplication *application = LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  LmApplication *application;
 
   if (self->play_area != NULL)
     return;
 
+  application = LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   g_clear_handle_id (&self->furnish_source, g_source_remove);
   add_play_area (self);
   add_engine (self, lm_application_get_solver (application), lm_application_get_progress (application));

@@ -457,6 +457,7 @@ test_icons (void)
 {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
 
+  g_assert_true (gtk_icon_theme_has_icon (theme, APPLICATION_ID));
   g_assert_true (gtk_icon_theme_has_icon (theme, "lm-lesson-symbolic"));
   g_assert_true (gtk_icon_theme_has_icon (theme, "lm-lengths-symbolic"));
   for (guint i = 0; i < lm_game_info_count (); i++)
