@@ -243,6 +243,7 @@ lm_application_startup (GApplication *application)
   g_autoptr (GFile) progress = get_file (self, "progress");
   g_autoptr (GFile) crash = get_file (self, "crashed");
 
+  lm_style_sheets_open ();
   G_APPLICATION_CLASS (lm_application_parent_class)->startup (application);
   lm_accessible_name_init ();
 

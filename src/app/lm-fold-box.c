@@ -37,7 +37,7 @@ struct _LmFoldBox
   gboolean   show_end;
   gboolean   show_end_narrow;
   gboolean   wide_end;
-  gboolean   away[N_PANES];  /* whatever is wanted: until the pane is asked for */
+  gboolean   alone;          /* the middle, whatever is wanted beside it */
   gboolean   narrow;
   gboolean   stacked;        /* the end pane would stand below the middle */
   guint      notify_source;
@@ -59,8 +59,8 @@ shows_pane (LmFoldBox *self,
             guint      pane,
             gboolean   narrow)
 {
-  if (self->away[pane])
-    return FALSE;
+  if (self->alone)
+    return pane == PANE_MIDDLE;
 
   switch (pane)
     {
@@ -313,9 +313,7 @@ lm_fold_box_class_init (LmFoldBoxClass *klass)
       .changed = G_CALLBACK (update_panes) },
     { "wide-end", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, wide_end),
       .changed = G_CALLBACK (gtk_widget_queue_allocate) },
-    { "start-away", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, away[PANE_START]),
-      .changed = G_CALLBACK (update_panes) },
-    { "end-away", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, away[PANE_END]), .changed = G_CALLBACK (update_panes) },
+    { "alone", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, alone), .changed = G_CALLBACK (update_panes) },
     { "end-content", GTK_TYPE_WIDGET, LM_PROPERTY_AT (LmFoldBox, end_content), .flags = G_PARAM_WRITABLE },
     { "narrow", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, narrow) });
 

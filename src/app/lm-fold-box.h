@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (LmFoldBox, lm_fold_box, LM, FOLD_BOX, GtkWidget)
  * wanted there nevertheless, and below the middle where both have no room
  * side by side; the start pane never stands in a narrow window),
  * "wide-end" (gboolean: the end pane gets all that the middle can spare),
- * "start-away" and "end-away" (gboolean: not shown, wanted or not).
+ * "alone" (gboolean: the middle has no pane beside it, wanted or not).
  */
 
 gboolean lm_fold_box_get_narrow (LmFoldBox *self);

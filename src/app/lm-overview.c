@@ -14,6 +14,9 @@
 
 #define ICON_SIZE 48
 
+/* That a card can be seen. */
+#define LEAST_HEIGHT 200
+
 /* So wide that two cards stand side by side beside the panel. */
 #define CARD_CHARS 26
 
@@ -199,7 +202,7 @@ add_card (LmOverview       *self,
   GtkWidget *icon = gtk_image_new_from_icon_name (lm_game_view_info_lookup (info->name)->icon_name);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  GtkWidget *title = create_label (_(info->family_title), "heading");
+  GtkWidget *title = create_label (_(info->family_title), "family-title");
   GtkWidget *learned = create_label (NULL, "caption");
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), ICON_SIZE);
@@ -210,7 +213,7 @@ add_card (LmOverview       *self,
   gtk_widget_set_name (learned, info->name);
   g_ptr_array_add (self->learned, learned);
   gtk_box_append (GTK_BOX (card), head);
-  gtk_box_append (GTK_BOX (card), create_label (_(info->summary), "body"));
+  gtk_box_append (GTK_BOX (card), create_label (_(info->summary), "family-summary"));
   gtk_box_append (GTK_BOX (card), learned);
   gtk_box_append (GTK_BOX (card), create_buttons (self, info));
   gtk_widget_add_css_class (card, "card");
@@ -256,6 +259,30 @@ lm_overview_finalize (GObject *object)
   G_OBJECT_CLASS (lm_overview_parent_class)->finalize (object);
 }
 
+/* All of it scrolls. To measure every card for the height that it would like takes a twentieth of the work until it is seen. */
+static void
+measure_cb (GtkWidget      *widget,
+            GtkOrientation  orientation,
+            int             for_size,
+            int            *minimum,
+            int            *natural,
+            int            *minimum_baseline,
+            int            *natural_baseline)
+{
+  *minimum = *natural = LEAST_HEIGHT;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, -1, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate_cb (GtkWidget *widget,
+             int        width,
+             int        height,
+             int        baseline)
+{
+  gtk_widget_size_allocate (adw_bin_get_child (ADW_BIN (widget)), &(GdkRectangle) { 0, 0, width, height }, baseline);
+}
+
 static void
 lm_overview_class_init (LmOverviewClass *klass)
 {
@@ -280,6 +307,7 @@ lm_overview_init (LmOverview *self)
 {
   self->learned = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (NULL, measure_cb, allocate_cb));
   lm_wrap_layout_apply (self->head, 12, 0);
 }
 

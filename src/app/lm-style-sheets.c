@@ -21,6 +21,8 @@ static const struct
 /* Those in force; the others are NULL. */
 static GtkCssProvider *providers[G_N_ELEMENTS (sheets)];
 
+static gboolean prepared; /* until the display is open */
+
 static void
 remove_sheet (guint sheet)
 {
@@ -51,6 +53,28 @@ update_cb (AdwStyleManager *manager)
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     if ((dark || !sheets[i].dark) && (high_contrast || !sheets[i].high_contrast))
       add_sheet (i);
+}
+
+/* GTK reads its own style (and on many desktops that of a theme after it), and libadwaita puts another in its place: a tenth of a
+ * start. So GTK is told to begin with the empty one that libadwaita ends with, unless the user has chosen a theme. To be called
+ * before there are threads that could read the environment. */
+void
+lm_style_sheets_prepare (void)
+{
+  prepared = g_setenv ("GTK_THEME", "Adwaita-empty", FALSE) && g_str_equal (g_getenv ("GTK_THEME"), "Adwaita-empty");
+}
+
+/* When the display is open libadwaita must not take it for the user's choice, nor may a program that is started from here. */
+void
+lm_style_sheets_open (void)
+{
+  if (!prepared)
+    return;
+
+  gtk_init ();
+  gtk_settings_get_default ();
+  g_unsetenv ("GTK_THEME");
+  prepared = FALSE;
 }
 
 /* AdwApplication would do it for a resource base path, but for one GtkApplication looks for icons there and, since it has more

@@ -3,4 +3,6 @@
 
 #pragma once
 
-void lm_style_sheets_init (void);
+void lm_style_sheets_prepare (void);
+void lm_style_sheets_open    (void);
+void lm_style_sheets_init    (void);

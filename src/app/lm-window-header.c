@@ -106,6 +106,19 @@ update_hint_button (LmWindow *self,
   gtk_widget_set_visible (self->hint_icon, cramped);
 }
 
+/* What the header bar has no room for. While no board shows it has none of it in a wide window either. */
+void
+lm_window_fill_slim_menu (LmWindow *self)
+{
+  g_menu_remove_all (self->slim_menu);
+  if (!lm_slim_bin_get_slim (self->slim) || !lm_window_shows_board (self))
+    return;
+
+  g_menu_append (self->slim_menu, _("_New Game…"), "win.new-game");
+  g_menu_append (self->slim_menu, _("_Redo"), "win.redo");
+  g_menu_append (self->slim_menu, _("_Edit the Position"), "win.editing");
+}
+
 /* Where the header bar has no room for a button, the main menu has it. */
 void
 lm_window_slim_changed (LmWindow *self)
@@ -117,11 +130,5 @@ lm_window_slim_changed (LmWindow *self)
   gtk_widget_set_visible (self->edit_button, !slim);
   adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
   update_hint_button (self, slim);
-  g_menu_remove_all (self->slim_menu);
-  if (!slim)
-    return;
-
-  g_menu_append (self->slim_menu, _("_New Game…"), "win.new-game");
-  g_menu_append (self->slim_menu, _("_Redo"), "win.redo");
-  g_menu_append (self->slim_menu, _("_Edit the Position"), "win.editing");
+  lm_window_fill_slim_menu (self);
 }

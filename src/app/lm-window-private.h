@@ -31,6 +31,8 @@ struct _LmWindow
   GtkWidget            *hint_label;
   GtkWidget            *hint_icon;
   GtkWidget            *edit_button;
+  GtkWidget            *start_tools; /* what is about the board */
+  GtkWidget            *end_tools;
   GtkWidget            *chooser_toggle;
   GtkMenuButton        *chooser_menu;
   GtkMenuButton        *main_menu;
@@ -86,6 +88,7 @@ void lm_window_restore_game     (LmWindow         *self,
 void lm_window_update_extent    (LmWindow         *self);
 void lm_window_place_title      (LmWindow         *self);
 void lm_window_slim_changed     (LmWindow         *self);
+void lm_window_fill_slim_menu   (LmWindow         *self);
 void lm_window_update_pages     (LmWindow         *self);
 void lm_window_update_position  (LmWindow         *self);
 void lm_window_update_silence   (LmWindow         *self);

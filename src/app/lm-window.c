@@ -67,7 +67,10 @@ set_shows_board (LmWindow *self,
     lm_overview_offer_back (self->overview);
   if (self->play_area != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->play_area), board);
-  g_object_set (self->fold, "start-away", !board, "end-away", !board, NULL);
+  gtk_widget_set_visible (self->start_tools, board);
+  gtk_widget_set_visible (self->end_tools, board);
+  lm_window_fill_slim_menu (self);
+  g_object_set (self->fold, "alone", !board, NULL);
   lm_window_update_silence (self);
   lm_window_update_title (self);
 }
@@ -250,12 +253,12 @@ chooser_changed_cb (LmWindow *self)
 }
 
 static void
-away_changed_cb (LmWindow *self)
+alone_changed_cb (LmWindow *self)
 {
-  gboolean start_away, end_away;
+  gboolean alone;
 
-  g_object_get (self->fold, "start-away", &start_away, "end-away", &end_away, NULL);
-  if (!start_away || !end_away)
+  g_object_get (self->fold, "alone", &alone, NULL);
+  if (!alone)
     lm_window_furnish_panes (self);
   panel_changed_cb (self);
   chooser_changed_cb (self);
@@ -390,51 +393,48 @@ set_paused (LmWindow *self,
 static gboolean
 get_show_panel (LmWindow *self)
 {
-  gboolean shown, away;
+  gboolean shown, alone;
 
-  /* The header bar asks before the rest of the template is there, in which they are away. */
+  /* The header bar asks before the rest of the template is there. */
   if (self->fold == NULL)
     return FALSE;
 
   g_object_get (self->fold,
                 lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", &shown,
-                "end-away", &away,
+                "alone", &alone,
                 NULL);
-  return shown && !away;
+  return shown && !alone;
 }
 
 static void
 set_show_panel (LmWindow *self,
                 gboolean  show)
 {
-  lm_window_furnish (self);
-  g_object_set (self->fold,
-                lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", show,
-                "end-away", FALSE,
-                NULL);
+  lm_window_hide_overview (self);
+  g_object_set (self->fold, lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", show, NULL);
 }
 
 static gboolean
 get_show_chooser (LmWindow *self)
 {
-  gboolean shown, away;
+  gboolean shown, alone;
 
   if (self->fold == NULL)
     return FALSE;
 
-  g_object_get (self->fold, "show-start", &shown, "start-away", &away, NULL);
-  return shown && !away;
+  g_object_get (self->fold, "show-start", &shown, "alone", &alone, NULL);
+  return shown && !alone;
 }
 
 static void
 set_show_chooser (LmWindow *self,
                   gboolean  show)
 {
-  lm_window_furnish (self);
+  lm_window_hide_overview (self);
   if (lm_fold_box_get_narrow (self->fold))
     gtk_menu_button_popup (self->chooser_menu);
   else
-    g_object_set (self->fold, "show-start", show, "start-away", FALSE, NULL);
+    g_object_set (self->fold, "show-start", show, NULL);
 }
 
 static void
@@ -505,11 +505,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
-  LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, primary_menu, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, switcher,
+  LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, primary_menu, slim_menu, start_tools, end_tools, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, switcher,
                     fold, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
   LM_BIND_CALLBACKS (widget_class, lm_window_slim_changed, lm_window_place_title, narrow_changed_cb, panel_changed_cb,
-                     chooser_changed_cb, away_changed_cb, open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview);
+                     chooser_changed_cb, alone_changed_cb, open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview);
 }
 
 static void

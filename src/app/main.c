@@ -2,6 +2,7 @@
 /* main.c: starts the application. */
 
 #include "lm-application.h"
+#include "lm-style-sheets.h"
 
 #include "games/lm-games.h"
 
@@ -19,6 +20,7 @@ main (int   argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  lm_style_sheets_prepare ();
   lm_games_register ();
 
   application = lm_application_new ();
