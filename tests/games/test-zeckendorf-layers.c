@@ -11,11 +11,15 @@
 
 /* What watches every access needs many times as long, and sees the same of smaller values. */
 #ifdef __SANITIZE_ADDRESS__
-#define MOST_WATCHED(n) MIN (n, 260u)
-#define ALL_TO 65
+#define ALL_TO 55
+#define STARTS_TO 250
+#define STARTS_STEP 4
+#define SAMPLED 230
 #else
-#define MOST_WATCHED(n) (n)
 #define ALL_TO 90
+#define STARTS_TO 320
+#define STARTS_STEP 1
+#define SAMPLED 200, 260, 320, 400
 #endif
 
 static const LmZeckendorfVariant variants[] = {
@@ -171,14 +175,14 @@ check_starts (guint game,
 static void
 test_starts (gconstpointer data)
 {
-  check_starts (GPOINTER_TO_UINT (data), 1, 1, 200, 1);
+  check_starts (GPOINTER_TO_UINT (data), 1, 1, 200, STARTS_STEP);
 }
 
 static void
 test_threads (gconstpointer data)
 {
   for (guint n_threads = 2; n_threads <= 4; n_threads++)
-    check_starts (GPOINTER_TO_UINT (data), n_threads, 180, MOST_WATCHED (320), 70);
+    check_starts (GPOINTER_TO_UINT (data), n_threads, 180, STARTS_TO, 70);
 }
 
 /* Large enough for several threads, small enough to be watched by ThreadSanitizer. */
@@ -212,7 +216,7 @@ fill_at_random (guint               n,
 static void
 test_samples (gconstpointer data)
 {
-  static const guint values[] = { 200, 260, MOST_WATCHED (320), MOST_WATCHED (400) };
+  static const guint values[] = { SAMPLED };
   static const guint threads[] = { 1, 2, 4 };
   const guint game = GPOINTER_TO_UINT (data);
   LmZeckendorfWanted wanted[5000];

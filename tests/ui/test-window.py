@@ -1134,7 +1134,10 @@ def dialogs(keep):
     for open_it, title in WINDOW_TITLES.items():
         open_window(program, open_it, title)
         close_window(program, title)
+    # A real reader of help would take the keys as soon as it has a window.
+    opened = make_reader()
     program.press("F1")
+    wait_for("the help to be opened", opened.exists)
     for shown in (True, False):
         program.press("F10")
         program.act("Verdict Strip")
