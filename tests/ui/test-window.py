@@ -188,12 +188,12 @@ def rules(keep):
 
 
 def make_reader():
-    """A program that reads help, which writes down what it was asked for."""
+    """A program that reads help, which writes down what it was asked for, and if another style than ours was passed on to it."""
     folder = DATA / "applications"
     folder.mkdir(parents=True)
     opened = Path(os.environ["HOME"]) / "opened"
     reader = folder / "reader"
-    reader.write_text(f'#!/bin/sh\necho "$1" > "{opened}.new"\nmv "{opened}.new" "{opened}"\n', encoding="utf-8")
+    reader.write_text(f'#!/bin/sh\necho "$1${{GTK_THEME:+ in $GTK_THEME}}" > "{opened}.new"\nmv "{opened}.new" "{opened}"\n', encoding="utf-8")
     reader.chmod(0o755)
     (folder / "reader.desktop").write_text(f"[Desktop Entry]\nType=Application\nName=Reader\nExec={reader} %u\n"
                                            "MimeType=x-scheme-handler/help;\n", encoding="utf-8")
@@ -1047,6 +1047,9 @@ def welcome(keep):
         program.find(name, "push button")
     for name in ("Back to the Board", "Tell Me More", *board):
         program.expect_gone(name, "push button")
+    box = program.find("Play: Zeckendorf", "push button").get_extents(Atspi.CoordType.WINDOW)
+    if box.height < 24:
+        raise Failure(f"buttons have no style, their height is {box.height}")
     program.act("Play: Zeckendorf")
     program.expect_gone("Play: Zeckendorf")
     for name in board:
