@@ -90,45 +90,47 @@ lm_window_update_title (LmWindow *self)
                editing != NULL ? editing : described);
 }
 
-/* With large text in a narrow window a button is known by its picture. */
 static void
-update_hint_button (LmWindow *self,
-                    gboolean  slim)
+set_hint_words (LmWindow *self,
+                gboolean  words)
 {
-  gboolean cramped;
-  int least;
-
-  gtk_widget_show (self->hint_label);
-  gtk_widget_hide (self->hint_icon);
-  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  cramped = slim && least > gtk_widget_get_width (GTK_WIDGET (self->slim));
-  gtk_widget_set_visible (self->hint_label, !cramped);
-  gtk_widget_set_visible (self->hint_icon, cramped);
+  gtk_widget_set_visible (self->hint_label, words);
+  gtk_widget_set_visible (self->hint_icon, !words);
 }
 
-/* What the header bar has no room for. While no board shows it has none of it in a wide window either. */
-void
-lm_window_fill_slim_menu (LmWindow *self)
+/* Large words may not fit, or make the header bar higher; height is what a slim window has least of. */
+static gboolean
+is_cramped (LmWindow *self)
 {
+  int width, high, low;
+
+  set_hint_words (self, TRUE);
+  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_VERTICAL, -1, &high, NULL, NULL, NULL);
+  set_hint_words (self, FALSE);
+  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_VERTICAL, -1, &low, NULL, NULL, NULL);
+  return width > gtk_widget_get_width (GTK_WIDGET (self->slim)) || high > low;
+}
+
+/* Where the header bar has no room for a button, the main menu has it. Of a board that does not show neither has any. */
+void
+lm_window_update_tools (LmWindow *self)
+{
+  const gboolean board = lm_window_shows_board (self);
+  const gboolean slim = lm_slim_bin_get_slim (self->slim);
+
+  gtk_widget_set_visible (self->start_tools, board);
+  gtk_widget_set_visible (self->end_tools, board);
+  gtk_widget_set_visible (self->new_button, !slim);
+  gtk_widget_set_visible (self->redo_button, !slim);
+  gtk_widget_set_visible (self->edit_button, !slim);
+  adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
+  set_hint_words (self, !slim || !is_cramped (self));
   g_menu_remove_all (self->slim_menu);
-  if (!lm_slim_bin_get_slim (self->slim) || !lm_window_shows_board (self))
+  if (!slim || !board)
     return;
 
   g_menu_append (self->slim_menu, _("_New Game…"), "win.new-game");
   g_menu_append (self->slim_menu, _("_Redo"), "win.redo");
   g_menu_append (self->slim_menu, _("_Edit the Position"), "win.editing");
-}
-
-/* Where the header bar has no room for a button, the main menu has it. */
-void
-lm_window_slim_changed (LmWindow *self)
-{
-  const gboolean slim = lm_slim_bin_get_slim (self->slim);
-
-  gtk_widget_set_visible (self->new_button, !slim);
-  gtk_widget_set_visible (self->redo_button, !slim);
-  gtk_widget_set_visible (self->edit_button, !slim);
-  adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
-  update_hint_button (self, slim);
-  lm_window_fill_slim_menu (self);
 }

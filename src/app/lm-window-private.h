@@ -87,11 +87,10 @@ void lm_window_restore_game     (LmWindow         *self,
                                  const LmGameInfo *info);
 void lm_window_update_extent    (LmWindow         *self);
 void lm_window_place_title      (LmWindow         *self);
-void lm_window_slim_changed     (LmWindow         *self);
-void lm_window_fill_slim_menu   (LmWindow         *self);
 void lm_window_update_pages     (LmWindow         *self);
 void lm_window_update_position  (LmWindow         *self);
 void lm_window_update_silence   (LmWindow         *self);
 void lm_window_update_telling   (LmWindow         *self);
 void lm_window_update_title     (LmWindow         *self);
+void lm_window_update_tools     (LmWindow         *self);
 void lm_window_watch_board      (LmWindow         *self);

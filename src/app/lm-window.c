@@ -67,9 +67,7 @@ set_shows_board (LmWindow *self,
     lm_overview_offer_back (self->overview);
   if (self->play_area != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->play_area), board);
-  gtk_widget_set_visible (self->start_tools, board);
-  gtk_widget_set_visible (self->end_tools, board);
-  lm_window_fill_slim_menu (self);
+  lm_window_update_tools (self);
   g_object_set (self->fold, "alone", !board, NULL);
   lm_window_update_silence (self);
   lm_window_update_title (self);
@@ -508,7 +506,7 @@ bind_template (GtkWidgetClass *widget_class)
   LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, primary_menu, slim_menu, start_tools, end_tools, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, switcher,
                     fold, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
-  LM_BIND_CALLBACKS (widget_class, lm_window_slim_changed, lm_window_place_title, narrow_changed_cb, panel_changed_cb,
+  LM_BIND_CALLBACKS (widget_class, lm_window_update_tools, lm_window_place_title, narrow_changed_cb, panel_changed_cb,
                      chooser_changed_cb, alone_changed_cb, open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview);
 }
 
