@@ -158,7 +158,8 @@ create_label (const char *text,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), CARD_CHARS);
-  gtk_widget_add_css_class (label, css_class);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
   return label;
 }
 
@@ -213,7 +214,7 @@ add_card (LmOverview       *self,
   gtk_widget_set_name (learned, info->name);
   g_ptr_array_add (self->learned, learned);
   gtk_box_append (GTK_BOX (card), head);
-  gtk_box_append (GTK_BOX (card), create_label (_(info->summary), "family-summary"));
+  gtk_box_append (GTK_BOX (card), create_label (_(info->summary), NULL));
   gtk_box_append (GTK_BOX (card), learned);
   gtk_box_append (GTK_BOX (card), create_buttons (self, info));
   gtk_widget_add_css_class (card, "card");
