@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -31,10 +32,16 @@ add_up (guint64     sum,
         const void *data,
         gsize       length)
 {
-  const guint32 *words = data;
+  const char *bytes = data;
 
-  for (gsize i = 0; i < length / sizeof *words; i++)
-    sum = (sum ^ words[i]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) + 1;
+  for (gsize i = 0; i < length / sizeof (guint32); i++)
+    {
+      guint32 word;
+
+      /* What is summed was written as something else, so that a compiler may put off what a pointer to words would read. */
+      memcpy (&word, bytes + i * sizeof word, sizeof word);
+      sum = (sum ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) + 1;
+    }
 
   return sum;
 }
