@@ -4,7 +4,7 @@
 #include "lm-save-dialog.h"
 
 #include "lm-message.h"
-#include "lm-window.h"
+#include "lm-toaster.h"
 
 #include "engine/lm-error.h"
 #include "engine/lm-file.h"
@@ -91,14 +91,12 @@ lm_save_dialog_tell (GtkWidget    *owner,
                      const GError *error)
 {
   GtkRoot *root = gtk_widget_get_root (owner);
-  GtkWidget *toaster = gtk_widget_get_ancestor (owner, LM_TYPE_TOASTER);
+  LmToaster *toaster = lm_toaster_find (owner);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *sentence = g_strdup_printf (_("“%s” was saved."), name);
 
-  if (toaster == NULL && LM_IS_WINDOW (root))
-    toaster = GTK_WIDGET (lm_window_get_toaster (LM_WINDOW (root)));
   if (error == NULL && toaster != NULL)
-    lm_toaster_say (LM_TOASTER (toaster), sentence);
+    lm_toaster_say (toaster, sentence);
   if (error != NULL && GTK_IS_WINDOW (root))
     lm_message_show (GTK_WINDOW (root), _("The File Cannot Be Saved"), error->message);
 }
@@ -286,11 +284,12 @@ copied_cb (GObject      *owner,
   g_autoptr (GError) error = NULL;
   g_autoptr (GdkContentProvider) provider = g_task_propagate_pointer (G_TASK (result), &error);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (owner));
+  LmToaster *toaster = lm_toaster_find (GTK_WIDGET (owner));
 
   if (provider != NULL && root != NULL)
     gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (owner)), provider);
-  if (provider != NULL && LM_IS_WINDOW (root))
-    lm_toaster_say (lm_window_get_toaster (LM_WINDOW (root)), is_table != NULL ? _("The table was copied.") : _("The drawing was copied."));
+  if (provider != NULL && toaster != NULL)
+    lm_toaster_say (toaster, is_table != NULL ? _("The table was copied.") : _("The drawing was copied."));
   if (provider == NULL && GTK_IS_WINDOW (root))
     lm_message_show (GTK_WINDOW (root), _("It Cannot Be Copied"), error->message);
 }

@@ -13,6 +13,9 @@
 /* Long enough for a sentence and for its button. */
 #define TOAST_SECONDS 8
 
+/* Where a window has its toaster. */
+#define OF_ROOT "lm-toaster"
+
 struct _LmToaster
 {
   AdwBin           parent_instance;
@@ -122,10 +125,52 @@ lm_toaster_dispose (GObject *object)
   G_OBJECT_CLASS (lm_toaster_parent_class)->dispose (object);
 }
 
+/* Whoever has something to say in a window finds the first toaster of it. */
+static void
+lm_toaster_root (GtkWidget *widget)
+{
+  GObject *root;
+
+  GTK_WIDGET_CLASS (lm_toaster_parent_class)->root (widget);
+  root = G_OBJECT (gtk_widget_get_root (widget));
+  if (g_object_get_data (root, OF_ROOT) == NULL)
+    g_object_set_data (root, OF_ROOT, widget);
+}
+
+static void
+lm_toaster_unroot (GtkWidget *widget)
+{
+  GObject *root = G_OBJECT (gtk_widget_get_root (widget));
+
+  if (g_object_get_data (root, OF_ROOT) == widget)
+    g_object_set_data (root, OF_ROOT, NULL);
+  GTK_WIDGET_CLASS (lm_toaster_parent_class)->unroot (widget);
+}
+
+/**
+ * lm_toaster_find:
+ * @widget: who has something to say
+ *
+ * Returns: (transfer none) (nullable): the toaster around @widget, or that of its
+ *   window; %NULL where there is none, be it that @widget is in no window any more
+ */
+LmToaster *
+lm_toaster_find (GtkWidget *widget)
+{
+  GtkWidget *around = gtk_widget_get_ancestor (widget, LM_TYPE_TOASTER);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (around != NULL)
+    return LM_TOASTER (around);
+  return root != NULL ? g_object_get_data (G_OBJECT (root), OF_ROOT) : NULL;
+}
+
 static void
 lm_toaster_class_init (LmToasterClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_toaster_dispose;
+  GTK_WIDGET_CLASS (klass)->root = lm_toaster_root;
+  GTK_WIDGET_CLASS (klass)->unroot = lm_toaster_unroot;
 
   LM_CLASS_PROPERTIES (klass,
     { "content", GTK_TYPE_WIDGET, .get = G_CALLBACK (get_content), .set = G_CALLBACK (set_content) });

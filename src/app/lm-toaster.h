@@ -12,6 +12,8 @@ G_DECLARE_FINAL_TYPE (LmToaster, lm_toaster, LM, TOASTER, AdwBin)
  * Property: "content" (GtkWidget): what the toasts are shown over.
  */
 
+LmToaster *
+     lm_toaster_find    (GtkWidget   *widget);
 void lm_toaster_say     (LmToaster   *self,
                          const char  *sentence);
 void lm_toaster_show    (LmToaster   *self,
