@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-game-info.h"
+#include "engine/lm-table-info.h"
 #include "engine/lm-rows.h"
 
 #include <gtk/gtk.h>

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "board/lm-chart.h"
+#include "engine/lm-conjecture.h"
 #include "engine/lm-rows.h"
 #include "engine/lm-survey.h"
 

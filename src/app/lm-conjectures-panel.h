@@ -5,6 +5,7 @@
 
 #include "lm-game-panel.h"
 
+#include "engine/lm-conjecture.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-survey.h"
 

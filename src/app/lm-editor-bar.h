@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-position.h"
+#include "engine/lm-game.h"
 
 #include <adwaita.h>
 

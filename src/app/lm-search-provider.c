@@ -5,7 +5,7 @@
 
 #include "engine/lm-game-info.h"
 #include "engine/lm-game-search.h"
-#include "engine/lm-position.h"
+#include "engine/lm-game.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/lm-game-info.h"
-#include "engine/lm-position.h"
+#include "engine/lm-game.h"
 #include "lm-pen.h"
 
 /**

@@ -3,6 +3,8 @@
 
 #include "lm-advice.h"
 
+#include "lm-game.h"
+
 #include <glib/gi18n-lib.h>
 
 /* A game with more replies than this lists only the telling ones anyway. */

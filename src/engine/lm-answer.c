@@ -4,6 +4,8 @@
 #include "lm-answer.h"
 
 #include "lm-game-info.h"
+#include "lm-game.h"
+#include "lm-solve-context.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -369,4 +371,31 @@ lm_answer_describe (LmAnswer *answer)
                                        "%s wins with best play; the game ends in %'u moves.",
                                        answer->distance),
                           lm_game_get_player_name (game, answer->winner), answer->distance);
+}
+
+/**
+ * lm_position_solve:
+ * @position: a position
+ * @options: (nullable): for this position, beyond those of @context
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * For a worker thread.
+ *
+ * Returns: (transfer full) (nullable): value and moves, %NULL only when
+ *   cancelled
+ */
+LmAnswer *
+lm_position_solve (LmPosition            *position,
+                   const LmSolveOptions  *options,
+                   LmSolveContext        *context,
+                   GError               **error)
+{
+  const LmSolveOptions before = *lm_solve_context_get_options (context);
+  LmAnswer *answer;
+
+  lm_solve_context_add_options (context, options);
+  answer = LM_GAME_GET_CLASS (lm_position_get_game (position))->solve (position, context, error);
+  lm_solve_context_set_options (context, &before);
+  return answer;
 }

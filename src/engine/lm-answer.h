@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "lm-game.h"
 #include "lm-outlook.h"
-#include "lm-position.h"
 
 #define LM_TYPE_ANSWER (lm_answer_get_type ())
 
@@ -111,5 +111,10 @@ LmMoveValue *lm_answer_get_best   (LmAnswer    *answer);
 LmMoveValue *lm_answer_get_hardest
                                   (LmAnswer    *answer);
 char        *lm_answer_describe   (LmAnswer    *answer);
+
+LmAnswer    *lm_position_solve    (LmPosition            *position,
+                                   const LmSolveOptions  *options,
+                                   LmSolveContext        *context,
+                                   GError               **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmAnswer, lm_answer_unref)

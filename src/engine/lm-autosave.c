@@ -3,6 +3,7 @@
 
 #include "lm-autosave.h"
 
+#include "lm-error.h"
 #include "lm-file.h"
 #include "lm-game-info.h"
 #include "lm-saved-game-private.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-position.h"
+#include "lm-game.h"
 #include "lm-question.h"
 #include "lm-seat.h"
 

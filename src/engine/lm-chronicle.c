@@ -3,6 +3,8 @@
 
 #include "lm-chronicle.h"
 
+#include "lm-error.h"
+#include "lm-game.h"
 #include "lm-party.h"
 #include "lm-saved-game.h"
 #include "lm-solve-context.h"

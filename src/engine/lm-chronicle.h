@@ -4,6 +4,7 @@
 #pragma once
 
 #include "lm-game-info.h"
+#include "lm-table-info.h"
 
 typedef struct _LmChronicle LmChronicle;
 

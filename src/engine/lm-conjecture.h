@@ -56,7 +56,7 @@ typedef struct
  *
  * A card of the page Open Questions. All strings are static.
  */
-typedef struct
+struct _LmConjecture
 {
   const char                *title;
   const char                *statement;
@@ -83,4 +83,4 @@ typedef struct
                                             double *mebibytes);
   double                     guess;
   const char                *guess_title;
-} LmConjecture;
+};

@@ -12,13 +12,12 @@
 #include "lm-lengths.h"
 #include "lm-number.h"
 #include "lm-outlook.h"
-#include "lm-pages.h"
+#include "lm-memory.h"
 #include "lm-party.h"
 #include "lm-plane.h"
 #include "lm-population.h"
 #include "lm-query.h"
 #include "lm-reason.h"
-#include "lm-release.h"
 #include "lm-search.h"
 #include "lm-seat.h"
 #include "lm-solve-context.h"
@@ -26,6 +25,7 @@
 #include "lm-store.h"
 #include "lm-survey.h"
 #include "lm-table-cache.h"
+#include "lm-table-info.h"
 #include "lm-table.h"
 
 #include <glib/gi18n-lib.h>

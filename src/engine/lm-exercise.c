@@ -4,6 +4,7 @@
 #include "lm-exercise.h"
 
 #include "lm-game-info.h"
+#include "lm-game.h"
 
 #include <glib/gi18n-lib.h>
 

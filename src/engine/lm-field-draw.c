@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field-draw.c: positions by lot, from the fields of a game. */
 
+#include "lm-field-values.h"
 #include "lm-game-info.h"
-#include "lm-position.h"
+#include "lm-game.h"
 
 /* A number by lot is at least so large at most. */
 #define LEAST_MAXIMUM 20

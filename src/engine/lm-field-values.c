@@ -6,7 +6,6 @@
 #include "lm-error.h"
 #include "lm-game-info.h"
 #include "lm-number.h"
-#include "lm-position.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -367,24 +366,6 @@ lm_field_values_prune (LmFieldValues *values)
   for (const LmField *field = values->info->fields; field->key != NULL; field++)
     if (!applies (values, field))
       lm_field_values_unset (values, field->key);
-}
-
-/**
- * lm_field_values_new_from_position:
- * @position: a position of a game with fields
- *
- * Returns: (transfer full): what the fields say of it
- */
-LmFieldValues *
-lm_field_values_new_from_position (LmPosition *position)
-{
-  LmFieldValues *self = lm_field_values_new (lm_position_get_info (position));
-
-  if (lm_field_lookup (self->info->fields, "turn") != NULL)
-    lm_field_values_set_choice (self, "turn", lm_position_get_turn (position));
-  LM_GAME_GET_CLASS (lm_position_get_game (position))->get_values (position, self);
-  lm_field_values_prune (self);
-  return self;
 }
 
 /* The field that stands in the place of another one, if there is one among the values. */

@@ -5,7 +5,7 @@
 
 #include "lm-field.h"
 #include "lm-game-info.h"
-#include "lm-position.h"
+#include "lm-game.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-position.h"
+#include "lm-game.h"
 #include "lm-question.h"
 
 /* No limit to how many moves a graph goes. */

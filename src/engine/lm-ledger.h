@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-game-info.h"
+#include "lm-table-info.h"
 
 typedef struct _LmLedger LmLedger;
 

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "lm-solve-context.h"
-#include "lm-position.h"
+#include "lm-game.h"
 #include "lm-rows.h"
+#include "lm-solve-context.h"
 
 #include <gmp.h>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-position.h"
+#include "lm-game.h"
 #include "lm-seat.h"
 
 #define LM_TYPE_NODE (lm_node_get_type ())

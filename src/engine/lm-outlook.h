@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "lm-rows.h"
 #include "lm-types.h"
 
 #include <json-glib/json-glib.h>

@@ -4,6 +4,7 @@
 #include "lm-party.h"
 
 #include "lm-game-info.h"
+#include "lm-game.h"
 
 G_DEFINE_INTERFACE (LmParty, lm_party, LM_TYPE_GAME)
 

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "lm-position.h"
-#include "lm-seat.h"
+#include "lm-game.h"
 
 #define LM_TYPE_PARTY (lm_party_get_type ())
 G_DECLARE_INTERFACE (LmParty, lm_party, LM, PARTY, LmGame)

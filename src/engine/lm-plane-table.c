@@ -3,6 +3,7 @@
 
 #include "lm-plane.h"
 
+#include "lm-error.h"
 #include "lm-solve-context.h"
 
 #include <glib/gi18n-lib.h>
@@ -104,4 +105,5 @@ const LmTableInfo lm_plane_table = {
   .columns = { "x", "y", "value", "distance" },
   .run = run_table,
   .is_map = TRUE,
+  .any_options = TRUE,
 };

@@ -3,6 +3,8 @@
 
 #include "lm-plane.h"
 
+#include "lm-error.h"
+#include "lm-field-values.h"
 #include "lm-number.h"
 #include "lm-population.h"
 

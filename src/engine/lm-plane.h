@@ -4,8 +4,9 @@
 #pragma once
 
 #include "lm-game-info.h"
-#include "lm-position.h"
+#include "lm-game.h"
 #include "lm-rows.h"
+#include "lm-table-info.h"
 
 /* Nobody prints a larger table of two numbers. */
 #define LM_PLANE_MOST 10000

@@ -3,6 +3,7 @@
 
 #include "lm-population.h"
 
+#include "lm-error.h"
 #include "lm-answer.h"
 #include "lm-solve-context.h"
 

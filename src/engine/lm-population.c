@@ -3,6 +3,8 @@
 
 #include "lm-population.h"
 
+#include "lm-error.h"
+#include "lm-field-values.h"
 #include "lm-game-info.h"
 #include "lm-number.h"
 

@@ -4,7 +4,8 @@
 #pragma once
 
 #include "lm-game-info.h"
-#include "lm-position.h"
+#include "lm-game.h"
+#include "lm-table-info.h"
 
 /**
  * LmPositionFunc:

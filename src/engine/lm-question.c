@@ -4,6 +4,7 @@
 #include "lm-question.h"
 
 #include "lm-game-info.h"
+#include "lm-seat.h"
 
 /* With more than two players left nearly nothing is decided, and it takes long to find that out. */
 #define EVALUATION_EFFORT 0.02

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-position.h"
+#include "lm-game.h"
 
 #define LM_TYPE_REASON (lm_reason_get_type ())
 

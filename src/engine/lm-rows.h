@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "lm-types.h"
 
 /**
  * LmRowsFormat:
@@ -52,7 +52,7 @@ typedef enum
  * @x_name: (nullable): what is across, where not the name of its column
  * @y_name: (nullable): what is upright, likewise
  */
-typedef struct
+struct _LmRows
 {
   GStrv       columns;
   GPtrArray  *rows;
@@ -61,7 +61,7 @@ typedef struct
   char       *column;
   char       *x_name;
   char       *y_name;
-} LmRows;
+};
 
 LmRows     *lm_rows_new          (const char * const  *columns,
                                   LmPlotKind           kind,

@@ -4,6 +4,8 @@
 #include "lm-rule-test.h"
 
 #include "lm-advice.h"
+#include "lm-error.h"
+#include "lm-game.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>

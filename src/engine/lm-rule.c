@@ -3,6 +3,8 @@
 
 #include "lm-rule.h"
 
+#include "lm-error.h"
+#include "lm-field-values.h"
 #include "lm-number.h"
 
 #include <glib/gi18n-lib.h>

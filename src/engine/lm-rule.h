@@ -4,7 +4,7 @@
 #pragma once
 
 #include "lm-game-info.h"
-#include "lm-position.h"
+#include "lm-game.h"
 
 /* A rule has no more bytes. */
 #define LM_RULE_MAX_LENGTH 2000

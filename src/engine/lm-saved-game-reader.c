@@ -3,6 +3,7 @@
 
 #include "lm-saved-game-private.h"
 
+#include "lm-error.h"
 #include "lm-game-info.h"
 #include "lm-json.h"
 #include "lm-node-private.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-saved-game-scan.c: what the text of a saved game must be before json-glib is given it. */
 
+#include "lm-error.h"
 #include "lm-saved-game-private.h"
 
 #include <glib/gi18n-lib.h>

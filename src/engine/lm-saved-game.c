@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-saved-game.c: saved games in files, read within bounds and written atomically and durably. */
 
+#include "lm-error.h"
 #include "lm-file.h"
 #include "lm-saved-game-private.h"
 

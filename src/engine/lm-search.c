@@ -4,7 +4,7 @@
 #include "lm-search.h"
 
 #include "lm-table.h"
-#include "lm-release.h"
+#include "lm-memory.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -53,7 +53,7 @@ lm_search_table_finalize (GObject *object)
 
   g_hash_table_unref (self->solved);
   if (self->bytes > LARGE_TABLE)
-    lm_release_aside (self->texts, (GDestroyNotify) g_string_chunk_free);
+    lm_memory_release (self->texts, (GDestroyNotify) g_string_chunk_free);
   else
     g_string_chunk_free (self->texts);
 
@@ -226,7 +226,7 @@ static void
 drop_stack (GArray *stack)
 {
   if (stack->len > DEEP_STACK)
-    lm_release_aside (stack, (GDestroyNotify) g_array_unref);
+    lm_memory_release (stack, (GDestroyNotify) g_array_unref);
   else
     g_array_unref (stack);
 }

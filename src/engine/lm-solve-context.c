@@ -4,7 +4,7 @@
 #include "lm-solve-context.h"
 
 #include "lm-error.h"
-#include "lm-store.h"
+#include "lm-memory.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -58,12 +58,12 @@ lm_solve_context_free (LmSolveContext *context)
   g_free (context);
 }
 
-/* @bytes: memory that the tables of this question may take; not more than lm_store_get_most() */
+/* @bytes: memory that the tables of this question may take; not more than lm_memory_get_most() */
 void
 lm_solve_context_set_memory (LmSolveContext *context,
                              guint64         bytes)
 {
-  context->memory = MIN (bytes, lm_store_get_most ());
+  context->memory = MIN (bytes, lm_memory_get_most ());
 }
 
 /* Returns: bytes that the tables of this question may take */

@@ -3,7 +3,7 @@
 
 #include "lm-solver.h"
 
-#include "lm-store.h"
+#include "lm-memory.h"
 
 struct _LmSolver
 {
@@ -195,7 +195,7 @@ lm_solver_set_memory (LmSolver *self,
 {
   g_return_if_fail (LM_IS_SOLVER (self));
 
-  self->memory = MIN (bytes, lm_store_get_most ());
+  self->memory = MIN (bytes, lm_memory_get_most ());
   lm_table_cache_set_capacity (self->cache, self->memory);
 }
 

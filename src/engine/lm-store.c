@@ -4,7 +4,7 @@
 #include "lm-store.h"
 
 #include "lm-error.h"
-#include "lm-release.h"
+#include "lm-memory.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -15,60 +15,6 @@
 
 /* Memory given back at a time, in about half a millisecond; a multiple of every page size. */
 #define SLICE_BYTES ((gsize) 4 * 1024 * 1024)
-
-/* What threads, their stacks and everything but tables may come to take of the addresses. */
-#define OTHER_BYTES ((guint64) 64 * 1024 * 1024)
-
-/* Bytes of addresses that this process has. */
-static guint64
-count_addresses (void)
-{
-  FILE *file = fopen ("/proc/self/statm", "re");
-  guint64 n_pages = 0;
-
-  if (file == NULL)
-    return 0;
-  if (fscanf (file, "%" G_GUINT64_FORMAT, &n_pages) != 1)
-    n_pages = 0;
-  fclose (file);
-  return n_pages * sysconf (_SC_PAGESIZE);
-}
-
-static gpointer
-find_most (gpointer most)
-{
-  struct rlimit limit;
-  guint64 taken;
-
-  *(guint64 *) most = G_MAXUINT64;
-  if (getrlimit (RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
-    return NULL;
-
-  taken = count_addresses () + OTHER_BYTES;
-  /* An array that grows may have addresses for twice of what it uses. */
-  *(guint64 *) most = limit.rlim_cur > taken ? (limit.rlim_cur - taken) / 2 : 0;
-  return NULL;
-}
-
-/**
- * lm_store_get_most:
- *
- * What the system leaves for tables where it limits the addresses of this
- * process ("ulimit -v"), as it is when this is asked first. A table may not
- * take what the program needs beside it: without that it could not even say
- * what is wrong.
- *
- * Returns: bytes; %G_MAXUINT64 where there is no limit
- */
-guint64
-lm_store_get_most (void)
-{
-  static GOnce once = G_ONCE_INIT;
-  static guint64 most;
-
-  g_once (&once, find_most, &most);
-  return most;
-}
 
 /**
  * lm_store_check:
@@ -172,7 +118,7 @@ void
 lm_store_free (LmStore *store)
 {
   if (store->bytes > SLICE_BYTES)
-    lm_release_aside (store, unmap);
+    lm_memory_release (store, unmap);
   else
     unmap (store);
 }

@@ -18,7 +18,6 @@ typedef struct
 
 G_BEGIN_DECLS
 
-guint64   lm_store_get_most (void);
 gboolean  lm_store_check (guint64          n_positions,
                           guint64          bytes,
                           LmSolveContext  *context,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "lm-game-info.h"
+#include "lm-table-info.h"
 #include "lm-solver.h"
 
 #define LM_TYPE_SURVEY (lm_survey_get_type ())

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-position.h"
+#include "lm-game.h"
 
 #define LM_TYPE_TABLE (lm_table_get_type ())
 G_DECLARE_INTERFACE (LmTable, lm_table, LM, TABLE, GObject)

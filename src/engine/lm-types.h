@@ -23,6 +23,9 @@ typedef struct _LmSolveContext  LmSolveContext;
 typedef struct _LmCompany       LmCompany;
 typedef struct _LmLengthBounds  LmLengthBounds;
 typedef struct _LmPopulation    LmPopulation;
+typedef struct _LmConjecture    LmConjecture;
+typedef struct _LmRows          LmRows;
+typedef struct _LmTableInfo     LmTableInfo;
 
 /**
  * LmValue:

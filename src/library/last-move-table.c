@@ -4,6 +4,7 @@
 #include "lm-library.h"
 
 #include "engine/lm-game-info.h"
+#include "engine/lm-table-info.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "lm-test-fields.h"
 
 #include "engine/lm-error.h"
-#include "engine/lm-position.h"
+#include "engine/lm-game.h"
 
 #include <string.h>
 

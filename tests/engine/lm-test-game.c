@@ -5,6 +5,7 @@
 
 #include "engine/lm-number.h"
 #include "engine/lm-party.h"
+#include "engine/lm-seat.h"
 #include "engine/lm-solve-context.h"
 
 #define MAX_STONES 1000000

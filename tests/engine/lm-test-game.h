@@ -5,7 +5,7 @@
 
 #include "engine/lm-answer.h"
 #include "engine/lm-game-info.h"
-#include "engine/lm-position.h"
+#include "engine/lm-game.h"
 #include "engine/lm-solver.h"
 
 /*

@@ -3,8 +3,8 @@
 
 #include "engine/lm-error.h"
 #include "engine/lm-game-info.h"
+#include "engine/lm-game.h"
 #include "engine/lm-number.h"
-#include "engine/lm-position.h"
 #include "lm-test-fields.h"
 
 #include <string.h>

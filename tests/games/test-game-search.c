@@ -3,7 +3,7 @@
 
 #include "engine/lm-game-info.h"
 #include "engine/lm-game-search.h"
-#include "engine/lm-position.h"
+#include "engine/lm-game.h"
 #include "games/lm-games.h"
 
 /* The texts that are found, with blanks between them. */
