@@ -3,6 +3,8 @@
 
 #include "lm-crash-guard.h"
 
+#include "engine/lm-game-info.h"
+
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
@@ -40,10 +42,7 @@ read_game (int file)
 {
   char text[sizeof game] = "";
 
-  if (file < 0 || read (file, text, sizeof text - 1) <= 0 || !g_utf8_validate (text, -1, NULL))
-    return NULL;
-
-  return g_strdup (text);
+  return file >= 0 && read (file, text, sizeof text - 1) > 0 ? g_utf8_make_valid (text, -1) : NULL;
 }
 
 /* The file is empty as long as nothing has happened. A pipe or a device in its place is not waited for. */
@@ -79,11 +78,11 @@ watch (void)
  * lm_crash_guard_start:
  * @file: (nullable): where a crash is written down; without one nothing is
  *
- * Begins to watch. Where the file cannot be had there is no guard, and nothing
- * else changes.
+ * Begins to watch. Where the file cannot be had, or holds anything but the name
+ * of a game, there is no guard, and nothing changes.
  *
  * Returns: (transfer full) (nullable): the name of the game with which the
- *   program crashed when it ran last, as it stands in the file; not checked
+ *   program crashed when it ran last, as it stands in the file
  */
 char *
 lm_crash_guard_start (GFile *file)
@@ -97,6 +96,12 @@ lm_crash_guard_start (GFile *file)
   g_mkdir_with_parents (g_file_peek_path (folder), 0700);
   fd = open_file (g_file_peek_path (file));
   name = read_game (fd);
+  if (name != NULL && lm_game_info_lookup (name) == NULL)
+    {
+      close (fd);
+      fd = -1;
+      g_clear_pointer (&name, g_free);
+    }
   if (fd < 0 || ftruncate (fd, 0) != 0 || lseek (fd, 0, SEEK_SET) != 0)
     return name;
 

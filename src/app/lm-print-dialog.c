@@ -30,6 +30,7 @@ struct _LmPrintDialog
   AdwWindow      parent_instance;
 
   AdwComboRow   *what;
+  AdwComboRow   *paper;       /* in the order of LmPaper */
   GtkWidget     *exercises;
   AdwComboRow   *grade;
   GtkSpinButton *count;
@@ -50,11 +51,26 @@ G_DEFINE_FINAL_TYPE (LmPrintDialog, lm_print_dialog, ADW_TYPE_WINDOW)
 
 /* --- a printer --------------------------------------------------------------------- */
 
+static const char *const paper_sizes[] = { [LM_PAPER_A4] = GTK_PAPER_NAME_A4, [LM_PAPER_LETTER] = GTK_PAPER_NAME_LETTER };
+
+/* Another paper may have been chosen for the printer; the foot names it. */
+static void
+take_paper (LmSheet         *sheet,
+            GtkPrintContext *context)
+{
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+
+  for (guint i = 0; i < G_N_ELEMENTS (paper_sizes); i++)
+    if (g_str_equal (gtk_paper_size_get_name (gtk_page_setup_get_paper_size (setup)), paper_sizes[i]))
+      lm_sheet_set_paper (sheet, i);
+}
+
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
                 LmSheet           *sheet)
 {
+  take_paper (sheet, context);
   gtk_print_operation_set_n_pages (operation, lm_sheet_paginate (sheet, gtk_print_context_get_width (context),
                                                                  gtk_print_context_get_height (context)));
 }
@@ -73,7 +89,12 @@ GtkPrintOperation *
 lm_print_create_operation (LmSheet *sheet)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
+  GtkPaperSize *paper = gtk_paper_size_new (paper_sizes[lm_sheet_get_paper (sheet)]);
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
 
+  gtk_page_setup_set_paper_size_and_default_margins (setup, paper);
+  gtk_paper_size_free (paper);
+  gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_job_name (operation, lm_sheet_get_title (sheet));
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
@@ -213,6 +234,7 @@ deliver (LmPrintDialog *self,
   g_autoptr (GtkWindow) parent = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
   const gboolean to_file = self->to_file;
 
+  lm_sheet_set_paper (sheet, adw_combo_row_get_selected (self->paper));
   gtk_window_destroy (GTK_WINDOW (self));
   if (to_file)
     save (parent, sheet);
@@ -372,7 +394,7 @@ lm_print_dialog_class_init (LmPrintDialogClass *klass)
   widget_class->map = lm_print_dialog_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/print-dialog.ui");
-  LM_BIND_CHILDREN (widget_class, LmPrintDialog, what, exercises, grade, count, progress, problem);
+  LM_BIND_CHILDREN (widget_class, LmPrintDialog, what, paper, exercises, grade, count, progress, problem);
   gtk_widget_class_bind_template_callback (widget_class, what_selected_cb);
   gtk_widget_class_install_action (widget_class, "print.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "print.save", NULL, save_action);
@@ -412,6 +434,7 @@ lm_print_dialog_new (GtkWindow   *parent,
   self->telling = telling;
   self->notes = habit != NULL && lm_board_habit_is_active (lm_board_habit_get (habit));
   adw_combo_row_set_selected (self->what, what);
+  adw_combo_row_set_selected (self->paper, lm_paper_get_default ());
   what_selected_cb (self);
   return GTK_WIDGET (self);
 }

@@ -46,20 +46,25 @@ G_DEFINE_FINAL_TYPE (LmRulePanel, lm_rule_panel, LM_TYPE_GAME_PANEL)
 
 /* --- what is asked of the solver ------------------------------------------ */
 
+/* What is asked, and what came of it. A rule of somebody else is read and applied by a worker alone. */
 typedef struct
 {
-  LmRule        *rule;
-  LmPopulation  *population;
-  guint64        to;
-  LmRuleCells   *cells;
-  LmRuleFinding *finding;
+  const LmGameInfo *info;
+  char             *text;
+  GHashTable       *fixed;
+  guint64           to;
+  char             *axes[2];
+  LmRuleCells      *cells;
+  LmRuleFinding    *finding;
 } Trial;
 
 static void
 trial_free (Trial *trial)
 {
-  g_clear_pointer (&trial->rule, lm_rule_free);
-  g_clear_pointer (&trial->population, lm_population_free);
+  g_free (trial->text);
+  g_free (trial->axes[0]);
+  g_free (trial->axes[1]);
+  g_clear_pointer (&trial->fixed, g_hash_table_unref);
   g_clear_pointer (&trial->cells, lm_rule_cells_free);
   g_clear_pointer (&trial->finding, lm_rule_finding_free);
   g_free (trial);
@@ -67,17 +72,21 @@ trial_free (Trial *trial)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Trial, trial_free)
 
-/* What comes of it goes to the one who asked, and the rule with the question. */
 static gpointer
 try_rule (LmSolveContext  *context,
           gpointer         data,
           GError         **error)
 {
   Trial *trial = data;
+  g_autoptr (LmRule) rule = lm_rule_new (trial->info, trial->text, error);
+  g_autoptr (LmPopulation) population = rule != NULL ? lm_population_new (trial->info, trial->fixed, error) : NULL;
   g_autoptr (Trial) result = g_new0 (Trial, 1);
 
-  result->finding = lm_rule_test (trial->rule, trial->population, trial->to, trial->cells, context, error);
-  result->cells = g_steal_pointer (&trial->cells);
+  if (population == NULL)
+    return NULL;
+
+  result->cells = lm_rule_cells_new (rule, trial->fixed, trial->axes[0], trial->axes[1]);
+  result->finding = lm_rule_test (rule, population, trial->to, result->cells, context, error);
   return result->finding != NULL ? g_steal_pointer (&result) : NULL;
 }
 
@@ -90,6 +99,15 @@ show_problem (LmRulePanel *self,
   gtk_label_set_label (self->problem, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
   lm_problem_mark (GTK_WIDGET (self->entry), sentence);
+}
+
+/* Whether the rule could be read, which is said as long as there is no other. */
+static void
+take_reading (LmRulePanel  *self,
+              const GError *error)
+{
+  show_problem (self, error != NULL ? error->message : NULL);
+  gtk_widget_set_sensitive (self->keep, error == NULL);
 }
 
 static void
@@ -128,6 +146,9 @@ show_progress (gpointer panel,
 {
   LmRulePanel *self = LM_RULE_PANEL (panel);
 
+  /* Where positions are tried already the rule was read. */
+  if (fraction > 0)
+    take_reading (self, NULL);
   gtk_progress_bar_set_fraction (self->bar, fraction);
   gtk_widget_set_visible (self->asking, TRUE);
 }
@@ -150,11 +171,9 @@ take_trial (gpointer      panel,
   g_autoptr (Trial) trial = answer;
 
   stop (self);
+  take_reading (self, error);
   if (trial == NULL)
-    {
-      show_problem (self, error->message);
-      return;
-    }
+    return;
 
   g_clear_pointer (&self->finding, lm_rule_finding_free);
   self->finding = g_steal_pointer (&trial->finding);
@@ -170,20 +189,17 @@ forget (LmRulePanel *self)
 }
 
 static Trial *
-create_trial (LmRulePanel  *self,
-              GError      **error)
+create_trial (LmRulePanel *self)
 {
-  g_autoptr (Trial) trial = g_new0 (Trial, 1);
+  Trial *trial = g_new0 (Trial, 1);
 
-  trial->rule = lm_rule_new (self->info, gtk_editable_get_text (self->entry), error);
-  trial->population = trial->rule != NULL ? lm_population_new (self->info, self->fixed, error) : NULL;
-  if (trial->population == NULL)
-    return NULL;
-
+  trial->info = self->info;
+  trial->text = g_strdup (gtk_editable_get_text (self->entry));
+  trial->fixed = g_hash_table_ref (self->fixed);
   trial->to = gtk_spin_button_get_value (self->to);
-  trial->cells = lm_rule_cells_new (trial->rule, self->fixed, lm_rule_map_get_axis (self->map, 0),
-                                    lm_rule_map_get_axis (self->map, 1));
-  return g_steal_pointer (&trial);
+  for (guint axis = 0; axis < G_N_ELEMENTS (trial->axes); axis++)
+    trial->axes[axis] = g_strdup (lm_rule_map_get_axis (self->map, axis));
+  return trial;
 }
 
 /* What was found stays until there is an answer. */
@@ -191,21 +207,20 @@ static void
 ask_again (LmRulePanel *self)
 {
   const gboolean empty = *gtk_editable_get_text (self->entry) == '\0';
-  g_autoptr (GError) error = NULL;
-  Trial *trial;
 
   stop (self);
   if (self->info == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  trial = empty ? NULL : create_trial (self, &error);
-  show_problem (self, error != NULL ? error->message : NULL);
-  gtk_widget_set_sensitive (self->keep, trial != NULL);
-  if (trial == NULL)
-    return;
+  if (empty)
+    {
+      show_problem (self, NULL);
+      gtk_widget_set_sensitive (self->keep, FALSE);
+      return;
+    }
 
   lm_game_panel_ask (LM_GAME_PANEL (self),
-                     lm_question_new (try_rule, trial, (GDestroyNotify) trial_free, (GDestroyNotify) trial_free),
+                     lm_question_new (try_rule, create_trial (self), (GDestroyNotify) trial_free, (GDestroyNotify) trial_free),
                      take_trial, show_progress);
 }
 

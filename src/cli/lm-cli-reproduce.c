@@ -117,7 +117,7 @@ is_output (const char *word)
   return lm_cli_is_option (word, "--output") || lm_cli_is_option (word, "--worksheet");
 }
 
-/* A file may say anything: only what makes figures and tables is called, and it writes to one place. */
+/* A file may say anything: only what makes figures and tables is called, it reads no other file, and writes to one place. */
 static gboolean
 is_harmless (GStrv words)
 {
@@ -131,7 +131,8 @@ is_harmless (GStrv words)
 
   for (guint i = 2; words[i] != NULL; i++)
     {
-      if (lm_cli_is_option (words[i], "--resume"))
+      /* These are all that name a file to read. */
+      if (lm_cli_is_option (words[i], "--resume") || lm_cli_is_option (words[i], "--file"))
         return FALSE;
       if (is_output (words[i])
           && (n_outputs++ > 0 || strchr (words[i], '=') != NULL || words[i + 1] == NULL

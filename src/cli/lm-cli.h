@@ -8,6 +8,10 @@
 #include "engine/lm-rows.h"
 #include "engine/lm-solver.h"
 
+#if HAVE_DIAGRAMS
+#include "diagram/lm-sheet.h"
+#endif
+
 #include <json-glib/json-glib.h>
 
 /* What stands in front of every complaint. */
@@ -146,7 +150,15 @@ gboolean     lm_cli_json_print         (JsonBuilder        *builder);
 
 #define LM_CLI_OUTPUT_ENTRY(help) { "output", 0, 0, G_OPTION_ARG_FILENAME, &lm_cli_output, help, N_("FILE") }
 
-extern char *lm_cli_output;
+#define LM_CLI_FORMAT_ENTRY(kinds) \
+  { "format", 0, 0, G_OPTION_ARG_STRING, &lm_cli_kind, N_("With --output: what is written where the name does not say it, as of a pipe or -"), kinds }
+#define LM_CLI_PAPER_ENTRY(help) { "paper", 0, 0, G_OPTION_ARG_STRING, &lm_cli_paper, help, "a4|letter" }
+
+extern char *lm_cli_output, *lm_cli_paper;
+
+/* What is asked for beside it: of a command that prints in several forms, and of one that prints in one. */
+extern char *lm_cli_format, *lm_cli_kind;
+extern gboolean lm_cli_json;
 
 /* What a file can be: the first ones are figures, in the order of LmFigureFormat. */
 #define LM_CLI_N_FIGURES 4
@@ -160,6 +172,11 @@ gboolean     lm_cli_find_output        (gboolean            figures,
 gboolean     lm_cli_is_option          (const char         *word,
                                         const char         *option);
 char        *lm_cli_get_command        (void);
+gboolean     lm_cli_check_apart        (const char         *option,
+                                        const char         *path,
+                                        const char         *other_option,
+                                        const char         *other_path,
+                                        GError            **error);
 LmCliStatus  lm_cli_write_file         (const char         *path,
                                         GBytes             *contents,
                                         const GError       *problem);
@@ -177,6 +194,10 @@ LmCliStatus  lm_cli_write_score        (LmCli              *cli,
                                         GStrv               moves,
                                         gboolean            notes,
                                         gboolean            reasons);
+#if HAVE_DIAGRAMS
+gboolean     lm_cli_find_paper         (LmPaper            *paper,
+                                        GError            **error);
+#endif
 LmCliStatus  lm_cli_write_graph        (LmGraph            *graph,
                                         GArray             *values,
                                         guint               format);

@@ -9,10 +9,9 @@
 #include "engine/lm-error.h"
 
 #include <cairo-pdf.h>
+#include <langinfo.h>
 
-/* In points: a page of A4 and its margin, what is between columns and rows, and the line at the foot. */
-#define A4_WIDTH 595.28
-#define A4_HEIGHT 841.89
+/* In points: the margin of a page, what is between columns and rows, and the line at the foot. */
 #define MARGIN 48
 #define COLUMN_GAP 28
 #define ROW_GAP 20
@@ -51,6 +50,7 @@ struct _LmSheet
   char      *title;
   char      *command;
   gboolean   notes;
+  LmPaper    paper;
   GPtrArray *parts; /* (element-type Part) */
   double     width;
   double     height;
@@ -69,6 +69,23 @@ static const struct
   [LM_SHEET_NOTE] = { 7.5, FALSE, 10 },
 };
 
+const char *const lm_paper_names[] = { [LM_PAPER_A4] = "a4", [LM_PAPER_LETTER] = "letter", NULL };
+
+/* In points. */
+static const struct { double width, height; } papers[] = { [LM_PAPER_A4] = { 595.28, 841.89 }, [LM_PAPER_LETTER] = { 612, 792 } };
+
+/* Returns: the paper of the locale (LC_PAPER), A4 where it is another one */
+LmPaper
+lm_paper_get_default (void)
+{
+#ifdef __GLIBC__
+  /* In millimetres. The system gives a number as if it were an address. */
+  if (GPOINTER_TO_INT (nl_langinfo (_NL_PAPER_HEIGHT)) == 279)
+    return LM_PAPER_LETTER;
+#endif
+  return LM_PAPER_A4;
+}
+
 static void
 part_free (gpointer data)
 {
@@ -84,9 +101,9 @@ part_free (gpointer data)
 /**
  * lm_sheet_new:
  * @title: what it is called in the file
- * @command: (nullable): what makes it again, told at the foot and in the file
+ * @command: (nullable): what makes it again but for the paper, told at the foot and in the file
  *
- * Returns: (transfer full): an empty sheet
+ * Returns: (transfer full): an empty sheet on the paper of the locale
  */
 LmSheet *
 lm_sheet_new (const char *title,
@@ -95,7 +112,8 @@ lm_sheet_new (const char *title,
   LmSheet *self = g_new0 (LmSheet, 1);
 
   self->title = g_strdup (title);
-  self->command = g_strdup (command != NULL ? command : "");
+  self->command = g_strdup (command);
+  self->paper = lm_paper_get_default ();
   self->parts = g_ptr_array_new_with_free_func (part_free);
   return self;
 }
@@ -119,6 +137,26 @@ lm_sheet_set_notes (LmSheet  *self,
                     gboolean  notes)
 {
   self->notes = notes;
+}
+
+void
+lm_sheet_set_paper (LmSheet *self,
+                    LmPaper  paper)
+{
+  self->paper = paper;
+}
+
+LmPaper
+lm_sheet_get_paper (LmSheet *self)
+{
+  return self->paper;
+}
+
+/* Whoever makes it again may have another paper. */
+static char *
+get_command (LmSheet *self)
+{
+  return self->command != NULL ? g_strconcat (self->command, " --paper ", lm_paper_names[self->paper], NULL) : g_strdup ("");
 }
 
 const char *
@@ -384,11 +422,11 @@ draw_foot (LmSheet *self,
            LmPen   *pen,
            guint    page)
 {
-  g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, self->n_pages);
+  g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, self->n_pages), *command = get_command (self);
   const double y = self->height - 0.3 * FOOT;
 
   lm_pen_set_ink (pen, &pen->inks->soft);
-  lm_pen_write (pen, self->command, 0, y, FOOT_SIZE, FALSE, LM_PEN_LEFT, self->width - 60);
+  lm_pen_write (pen, command, 0, y, FOOT_SIZE, FALSE, LM_PEN_LEFT, self->width - 60);
   lm_pen_write (pen, number, self->width, y, 8, FALSE, LM_PEN_RIGHT, 60);
 }
 
@@ -433,7 +471,7 @@ write_cb (gpointer             closure,
  * @self: a sheet
  * @error: return location for %LM_ERROR_LIMIT where memory does not suffice
  *
- * Returns: (transfer full) (nullable): the sheet as a PDF of A4 pages, which
+ * Returns: (transfer full) (nullable): the sheet as a PDF on its paper, which
  *   depends on nothing but the sheet and the fonts
  */
 GBytes *
@@ -441,12 +479,14 @@ lm_sheet_to_pdf (LmSheet  *self,
                  GError  **error)
 {
   GByteArray *bytes = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, A4_WIDTH, A4_HEIGHT);
+  const double width = papers[self->paper].width, height = papers[self->paper].height;
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, width, height);
   cairo_t *cr = cairo_create (surface);
-  const guint n_pages = lm_sheet_paginate (self, A4_WIDTH - 2 * MARGIN, A4_HEIGHT - 2 * MARGIN);
+  const guint n_pages = lm_sheet_paginate (self, width - 2 * MARGIN, height - 2 * MARGIN);
+  g_autofree char *command = get_command (self);
   cairo_status_t status;
 
-  lm_figure_sign_pdf (surface, self->title, self->command);
+  lm_figure_sign_pdf (surface, self->title, command);
   for (guint page = 0; page < n_pages; page++)
     {
       cairo_save (cr);

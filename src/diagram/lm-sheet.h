@@ -33,12 +33,33 @@ typedef enum
   LM_SHEET_NOTE,
 } LmSheetText;
 
+/**
+ * LmPaper:
+ * @LM_PAPER_A4: 210 by 297 millimetres
+ * @LM_PAPER_LETTER: 8.5 by 11 inches
+ *
+ * The size of the pages.
+ */
+typedef enum
+{
+  LM_PAPER_A4,
+  LM_PAPER_LETTER,
+} LmPaper;
+
+/* As options have them. */
+extern const char *const lm_paper_names[];
+
+LmPaper  lm_paper_get_default (void);
+
 LmSheet *lm_sheet_new       (const char   *title,
                              const char   *command);
 void     lm_sheet_free      (LmSheet      *self);
 
 void     lm_sheet_set_notes (LmSheet      *self,
                              gboolean      notes);
+void     lm_sheet_set_paper (LmSheet      *self,
+                             LmPaper       paper);
+LmPaper  lm_sheet_get_paper (LmSheet      *self);
 const char *
          lm_sheet_get_title (LmSheet      *self);
 

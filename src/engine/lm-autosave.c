@@ -16,9 +16,6 @@
 /* Of the games before the present one as many as this leaves room for: they are written again after every step. */
 #define MAX_NODES 5000
 
-/* What older versions of the program left when they were killed. */
-#define LEFTOVER_PATTERN "*.lastmove.??????"
-
 /* How many files of a game that cannot be read are kept. */
 #define MAX_ASIDE 99
 
@@ -40,7 +37,6 @@ typedef struct
   GCond            idle;
   GQueue           waiting; /* of Job, at most one for a file */
   gboolean         working;
-  gboolean         cleaned; /* used by the thread alone */
 } Writer;
 
 /* Where a game is written. */
@@ -114,18 +110,11 @@ static gboolean
 prepare_folder (Writer  *writer,
                 GError **error)
 {
-  const char *path = g_file_peek_path (writer->folder);
+  if (g_mkdir_with_parents (g_file_peek_path (writer->folder), 0700) == 0)
+    return TRUE;
 
-  if (g_mkdir_with_parents (path, 0700) != 0)
-    {
-      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
-      return FALSE;
-    }
-
-  if (!writer->cleaned)
-    lm_file_remove_leftovers (path, LEFTOVER_PATTERN);
-  writer->cleaned = TRUE;
-  return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
 }
 
 /* The next job; without one the writer counts as idle from now on. */

@@ -11,15 +11,19 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #define CHUNK_BYTES (64 * 1024)
 
-/* What is being written has no name where the file system knows such files, else it has one of this kind. */
-#define TEMPORARY_NAME ".last-move-XXXXXX"
-#define TEMPORARY_PATTERN ".last-move-??????"
+/* What is being written has no name where the file system knows such files. Else, and while it takes the place of the
+   old file, its name says by its number of inode that it is ours; until that number is known it has the second one. */
+#define OWN_NAME ".last-move-%08x-%.16s"
+#define OWN_PATTERN ".last-move-*-*"
+#define NEW_NAME ".last-move-XXXXXX"
 
 /* As many as the system follows. */
 #define MAX_LINKS 40
@@ -159,46 +163,59 @@ lm_file_read (GFile         *file,
 
 /* --- writing ------------------------------------------------------------- */
 
-typedef struct
+struct _LmFileDraft
 {
-  char *path; /* NULL while it has no name */
-  int   fd;
-} Temporary;
+  char  *target; /* whose place it takes */
+  char  *folder;
+  mode_t mode;   /* of what is there, or 0 */
+  char  *path;   /* NULL while it has no name */
+  int    fd;
+};
 
-static void
-temporary_clear (Temporary *temporary)
+/* A copy, or a file of somebody's own, has another inode than the one that its name tells. */
+static char *
+get_own_name (guint32 salt,
+              ino_t   inode)
 {
-  const int number = errno;
+  g_autofree char *text = g_strdup_printf ("last-move %08x %" G_GUINT64_FORMAT, salt, (guint64) inode);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
-  if (temporary->fd >= 0)
-    close (temporary->fd);
-  if (temporary->path != NULL)
-    g_unlink (temporary->path);
-  g_free (temporary->path);
-  errno = number;
+  return g_strdup_printf (OWN_NAME, salt, sum);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Temporary, temporary_clear)
+static char *
+get_own_path (LmFileDraft *self)
+{
+  struct stat status = { 0 };
+  g_autofree char *name = NULL;
+
+  if (fstat (self->fd, &status) != 0)
+    return NULL;
+
+  name = get_own_name (g_random_int (), status.st_ino);
+  return g_build_filename (self->folder, name, NULL);
+}
 
 /* A file without a name goes by itself when the program is killed. To name it later its number has to be had as a path. */
 static gboolean
-temporary_open (Temporary  *temporary,
-                const char *folder,
-                mode_t      mode)
+draft_open (LmFileDraft *self)
 {
-  g_autofree char *path = NULL;
+  const mode_t mode = self->mode != 0 ? self->mode & 0777 : 0666;
+  g_autofree char *path = NULL, *own = NULL;
 
-  temporary->fd = -1;
   if (g_access ("/proc/self/fd", X_OK) == 0)
-    temporary->fd = g_open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
-  if (temporary->fd >= 0)
+    self->fd = g_open (self->folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+  if (self->fd >= 0)
     return TRUE;
 
-  path = g_build_filename (folder, TEMPORARY_NAME, NULL);
-  temporary->fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, mode);
-  if (temporary->fd >= 0)
-    temporary->path = g_steal_pointer (&path);
-  return temporary->fd >= 0;
+  path = g_build_filename (self->folder, NEW_NAME, NULL);
+  self->fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, mode);
+  if (self->fd < 0)
+    return FALSE;
+
+  own = get_own_path (self);
+  self->path = own != NULL && g_rename (path, own) == 0 ? g_steal_pointer (&own) : g_steal_pointer (&path);
+  return TRUE;
 }
 
 /**
@@ -229,33 +246,20 @@ lm_file_write_through (int         fd,
 
 /* A name cannot be given to it in the place of another file, so it gets one of its own for a moment. */
 static gboolean
-temporary_name (Temporary  *temporary,
-                const char *folder)
+draft_name (LmFileDraft *self)
 {
-  g_autofree char *number = g_strdup_printf ("/proc/self/fd/%d", temporary->fd);
+  g_autofree char *number = g_strdup_printf ("/proc/self/fd/%d", self->fd);
 
-  while (temporary->path == NULL)
+  while (self->path == NULL)
     {
-      g_autofree char *name = g_strdup_printf (".last-move-%06x", g_random_int () & 0xffffff);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *path = get_own_path (self);
 
-      if (linkat (AT_FDCWD, number, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0)
-        temporary->path = g_steal_pointer (&path);
-      else if (errno != EEXIST)
+      if (path != NULL && linkat (AT_FDCWD, number, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0)
+        self->path = g_steal_pointer (&path);
+      else if (path == NULL || errno != EEXIST)
         return FALSE;
     }
 
-  return TRUE;
-}
-
-static gboolean
-temporary_move (Temporary  *temporary,
-                const char *path)
-{
-  if (g_rename (temporary->path, path) != 0)
-    return FALSE;
-
-  g_clear_pointer (&temporary->path, g_free);
   return TRUE;
 }
 
@@ -285,10 +289,11 @@ may_replace (const char *path,
     return errno == ENOENT;
 
   *mode = status.st_mode;
-  if (S_ISREG (status.st_mode))
-    return TRUE;
+  if (S_ISREG (status.st_mode) && (status.st_mode & 0222) != 0)
+    return g_access (path, W_OK) == 0;
 
-  errno = S_ISDIR (status.st_mode) ? EISDIR : S_ISLNK (status.st_mode) ? ELOOP : ENXIO;
+  /* Whoever may write to the folder could replace a protected file, and whoever protected it did not mean that. */
+  errno = S_ISREG (status.st_mode) ? EACCES : S_ISDIR (status.st_mode) ? EISDIR : S_ISLNK (status.st_mode) ? ELOOP : ENXIO;
   return FALSE;
 }
 
@@ -310,29 +315,114 @@ follow_links (const char *path)
   return target;
 }
 
+/* Old, and by its name one of ours. */
+static gboolean
+is_leftover (const char *path,
+             const char *name)
+{
+  const guint32 salt = g_ascii_strtoull (name + strlen (".last-move-"), NULL, 16);
+  struct stat status;
+  g_autofree char *own = g_lstat (path, &status) == 0 ? get_own_name (salt, status.st_ino) : NULL;
+
+  return g_strcmp0 (name, own) == 0 && S_ISREG (status.st_mode) && time (NULL) - status.st_mtime > LEFTOVER_SECONDS;
+}
+
+/* What a kill left. */
+static void
+remove_leftovers (const char *folder)
+{
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (names != NULL && (name = g_dir_read_name (names)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_pattern_match_simple (OWN_PATTERN, name) && is_leftover (path, name))
+        g_unlink (path);
+    }
+}
+
+/**
+ * lm_file_draft_new:
+ * @path: a file on this machine, which need not be there
+ *
+ * Begins a file that takes the place of another when it is whole. A link stays
+ * one, and who may read the file stays as it was.
+ *
+ * Returns: (transfer full) (nullable): the draft, or %NULL where there must not
+ *   or cannot be one; then errno says why
+ */
+LmFileDraft *
+lm_file_draft_new (const char *path)
+{
+  g_autoptr (LmFileDraft) self = g_new0 (LmFileDraft, 1);
+
+  self->fd = -1;
+  self->target = follow_links (path);
+  self->folder = g_path_get_dirname (self->target);
+  return may_replace (self->target, &self->mode) && draft_open (self) ? g_steal_pointer (&self) : NULL;
+}
+
+/* Returns: what to write to */
+int
+lm_file_draft_get_fd (LmFileDraft *self)
+{
+  return self->fd;
+}
+
+/**
+ * lm_file_draft_finish:
+ * @self: a draft of which all is on the disk
+ *
+ * Puts it in its place, and clears away what was left of drafts in this folder.
+ *
+ * Returns: whether that was possible; else errno says why not
+ */
+gboolean
+lm_file_draft_finish (LmFileDraft *self)
+{
+  /* What the umask denies to a new file an old one may have been given. Not every file system can: then fewer may read it. */
+  if (self->mode != 0)
+    (void) !fchmod (self->fd, self->mode & 0777);
+  if (!draft_name (self) || g_rename (self->path, self->target) != 0)
+    return FALSE;
+
+  g_clear_pointer (&self->path, g_free);
+  lm_file_sync_folder (self->target);
+  remove_leftovers (self->folder);
+  return TRUE;
+}
+
+/**
+ * lm_file_draft_free:
+ * @self: (transfer full): a draft, of which nothing is left where it was not
+ *   finished; errno stays
+ */
+void
+lm_file_draft_free (LmFileDraft *self)
+{
+  const int number = errno;
+
+  if (self->fd >= 0)
+    close (self->fd);
+  if (self->path != NULL)
+    g_unlink (self->path);
+  g_free (self->path);
+  g_free (self->folder);
+  g_free (self->target);
+  g_free (self);
+  errno = number;
+}
+
 static gboolean
 write_local (const char *path,
              const char *data,
              gsize       length)
 {
-  g_autofree char *target = follow_links (path);
-  g_autofree char *folder = g_path_get_dirname (target);
-  g_auto (Temporary) temporary = { NULL, -1 };
-  mode_t mode;
+  g_autoptr (LmFileDraft) draft = lm_file_draft_new (path);
 
-  if (!may_replace (target, &mode)
-      || !temporary_open (&temporary, folder, mode != 0 ? mode & 0777 : 0666)
-      || !lm_file_write_through (temporary.fd, data, length))
-    return FALSE;
-  /* What the umask denies to a new file an old one may have been given. Not every file system can: then fewer may read it. */
-  if (mode != 0)
-    (void) !fchmod (temporary.fd, mode & 0777);
-  if (!temporary_name (&temporary, folder) || !temporary_move (&temporary, target))
-    return FALSE;
-
-  lm_file_sync_folder (target);
-  lm_file_remove_leftovers (folder, TEMPORARY_PATTERN);
-  return TRUE;
+  return draft != NULL && lm_file_write_through (draft->fd, data, length) && lm_file_draft_finish (draft);
 }
 
 /**
@@ -346,7 +436,8 @@ write_local (const char *path,
  *
  * Whatever happens, a local file holds either what it held before or all of
  * @data. When the function returns it is on the disk. A link stays one, and who
- * may read the file stays as it was. What a kill may leave is removed by a later write to the same folder.
+ * may read the file stays as it was; what is protected against writing is refused.
+ * What a kill may leave is removed by a later write to the same folder.
  *
  * Returns: whether it was written
  */
@@ -385,6 +476,39 @@ lm_file_describe_write_error (GFile        *file,
   return g_strdup_printf (_("“%s” cannot be written: %s."), name, error->message);
 }
 
+/* Where a file is or would be, whatever its folder is called on the way. */
+static char *
+locate (const char *path)
+{
+  g_autofree char *target = follow_links (path), *folder = g_path_get_dirname (target), *name = g_path_get_basename (target);
+  char *real = realpath (folder, NULL);
+  char *place = g_build_filename (real != NULL ? real : folder, name, NULL);
+
+  free (real);
+  return place;
+}
+
+/**
+ * lm_file_is_same:
+ * @a: a path; there need not be a file yet
+ * @b: another
+ *
+ * Returns: whether both name one file, be it by a link or by way of another
+ *   folder
+ */
+gboolean
+lm_file_is_same (const char *a,
+                 const char *b)
+{
+  g_autofree char *place_a = locate (a), *place_b = locate (b);
+  struct stat status_a, status_b;
+
+  if (g_stat (a, &status_a) == 0 && g_stat (b, &status_b) == 0)
+    return status_a.st_dev == status_b.st_dev && status_a.st_ino == status_b.st_ino;
+
+  return g_str_equal (place_a, place_b);
+}
+
 /* --- several programs ---------------------------------------------------- */
 
 /**
@@ -410,39 +534,4 @@ lm_file_lock (GFile *file,
 
   close (*lock);
   return FALSE;
-}
-
-/* --- what a kill leaves -------------------------------------------------- */
-
-static gboolean
-is_leftover (const char *path)
-{
-  struct stat status;
-
-  return g_lstat (path, &status) == 0
-         && S_ISREG (status.st_mode)
-         && time (NULL) - status.st_mtime > LEFTOVER_SECONDS;
-}
-
-/**
- * lm_file_remove_leftovers:
- * @folder: a folder
- * @pattern: names of half-written files
- *
- * Removes those that are so old that nobody writes them any more.
- */
-void
-lm_file_remove_leftovers (const char *folder,
-                          const char *pattern)
-{
-  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (names != NULL && (name = g_dir_read_name (names)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_pattern_match_simple (pattern, name) && is_leftover (path))
-        g_unlink (path);
-    }
 }

@@ -23,5 +23,15 @@ gboolean    lm_file_write_through     (int            fd,
                                        const char    *data,
                                        gsize          length);
 void        lm_file_sync_folder       (const char    *path);
-void        lm_file_remove_leftovers  (const char    *folder,
-                                       const char    *pattern);
+gboolean    lm_file_is_same           (const char    *a,
+                                       const char    *b);
+
+/* A file that is not whole yet, and takes the place of another. */
+typedef struct _LmFileDraft LmFileDraft;
+
+LmFileDraft *lm_file_draft_new        (const char    *path);
+int          lm_file_draft_get_fd     (LmFileDraft   *self);
+gboolean     lm_file_draft_finish     (LmFileDraft   *self);
+void         lm_file_draft_free       (LmFileDraft   *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmFileDraft, lm_file_draft_free)

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <lauxlib.h>
 #include <lua.h>
+#include <locale.h>
 #include <lualib.h>
 #include <string.h>
 #include <time.h>
@@ -18,10 +19,13 @@
 #define MAX_TIME (20 * 1000)
 
 /* So many instructions are made before somebody looks at the clock again. */
-#define INSTRUCTIONS 500
+#define INSTRUCTIONS 100
 
-/* Bytes for all that Lua keeps, so that no single instruction takes long either. */
-#define MAX_MEMORY (1024 * 1024)
+/* Bytes for all that Lua keeps, so that no single instruction takes long either: none of them does more than look at
+   all of it some times. A rule is about numbers; a text is no longer than one can stand in it, and a list of arguments
+   not much. */
+#define MAX_MEMORY (256 * 1024)
+#define MAX_TEXT (LM_RULE_MAX_LENGTH + 100)
 
 /* What Lua calls the text of the rule in its messages: "rule:1: …". */
 #define CHUNK "rule"
@@ -33,6 +37,7 @@ struct _LmRule
   lua_State        *lua;
   gsize             memory; /* bytes that Lua has */
   gint64            begin;  /* of what it does now, see get_time() */
+  locale_t          locale; /* in which texts are compared, and numbers written, as everywhere else */
 
   /* Of the position in work. An error of Lua jumps past whoever would free what is in their own functions. */
   LmFieldValues    *values;
@@ -50,6 +55,8 @@ allocate (void  *user_data,
 {
   LmRule *self = user_data;
   const gsize before = block != NULL ? old_size : 0;
+  /* Of a new object the old size tells what it is. */
+  const gboolean is_text = block == NULL && old_size == LUA_TSTRING;
   void *after;
 
   if (new_size == 0)
@@ -58,7 +65,7 @@ allocate (void  *user_data,
       free (block);
       return NULL;
     }
-  if (new_size > before && self->memory + (new_size - before) > MAX_MEMORY)
+  if (new_size > before && (self->memory + (new_size - before) > MAX_MEMORY || (is_text && new_size > MAX_TEXT)))
     return NULL;
 
   after = realloc (block, new_size);
@@ -149,13 +156,23 @@ refuse_assignment (lua_State *lua)
   return luaL_error (lua, "%s", _("a rule cannot change anything"));
 }
 
-/* What is on top is read through an empty table, and so cannot be written. */
+static int
+get_length (lua_State *lua)
+{
+  lua_pushinteger (lua, lua_rawlen (lua, lua_upvalueindex (1)));
+  return 1;
+}
+
+/* What is on top is read through an empty table, and so cannot be written. A rule has no means to look behind it. */
 static void
 protect (lua_State *lua)
 {
   lua_newtable (lua);
-  lua_createtable (lua, 0, 2);
+  lua_createtable (lua, 0, 3);
   lua_rotate (lua, -3, -1);
+  lua_pushvalue (lua, -1);
+  lua_pushcclosure (lua, get_length, 1);
+  lua_setfield (lua, -3, "__len");
   lua_setfield (lua, -2, "__index");
   lua_pushcfunction (lua, refuse_assignment);
   lua_setfield (lua, -2, "__newindex");
@@ -194,6 +211,7 @@ set_list (lua_State  *lua,
       lua_rawseti (lua, -2, first + i);
     }
   luaL_setmetatable (lua, "list");
+  protect (lua);
   lua_setfield (lua, -2, name);
 }
 
@@ -290,10 +308,13 @@ set_numbers (lua_State *lua)
   return 0;
 }
 
+/* What a rule has made of _ENV at another position is gone. */
 static int
 evaluate (lua_State *lua)
 {
   lua_rawgetp (lua, LUA_REGISTRYINDEX, &rule_key);
+  push_names (lua);
+  lua_setupvalue (lua, -2, 1);
   lua_call (lua, 0, 1);
   if (!lua_isboolean (lua, -1))
     return luaL_error (lua, _("it is neither true nor false, but a %s"), luaL_typename (lua, -1));
@@ -310,8 +331,6 @@ compile (lua_State *lua)
 
   if (luaL_loadbufferx (lua, text, length, "=" CHUNK, "t") != LUA_OK)
     return lua_error (lua);
-  push_names (lua);
-  lua_setupvalue (lua, -2, 1);
   lua_rawsetp (lua, LUA_REGISTRYINDEX, &rule_key);
 
   return 0;
@@ -346,12 +365,17 @@ call (LmRule        *self,
       int            n_arguments,
       int            n_results)
 {
+  const locale_t before = uselocale (self->locale);
+  gboolean done;
+
   lua_pushcfunction (self->lua, function);
   lua_insert (self->lua, -1 - n_arguments);
   lua_sethook (self->lua, too_long_hook, LUA_MASKCOUNT, INSTRUCTIONS);
   self->begin = get_time ();
 
-  return lua_pcall (self->lua, n_arguments, n_results, 0) == LUA_OK;
+  done = lua_pcall (self->lua, n_arguments, n_results, 0) == LUA_OK;
+  uselocale (before);
+  return done;
 }
 
 static gboolean
@@ -423,6 +447,8 @@ lm_rule_new (const LmGameInfo  *info,
   self = g_new0 (LmRule, 1);
   self->info = info;
   self->text = g_strdup (text);
+  /* But for the language of what is said. */
+  self->locale = newlocale (LC_COLLATE_MASK | LC_NUMERIC_MASK, "C", duplocale (LC_GLOBAL_LOCALE));
   self->lua = lua_newstate (allocate, self);
   if (self->lua == NULL || !call (self, prepare, 0, 0))
     g_error ("Lua finds no memory for a rule");
@@ -438,6 +464,7 @@ void
 lm_rule_free (LmRule *rule)
 {
   lua_close (rule->lua);
+  freelocale (rule->locale);
   g_free (rule->text);
   g_free (rule);
 }

@@ -1428,10 +1428,11 @@ def paper(keep):
     program.walk_to("Print Worksheet…")
     program.press("Return")
     program.find("Print", "frame")
+    program.press("Tab", "space", "Down", "Return")
     worksheet = save_pdf(program, "worksheet.pdf")
     for name in ("game.pdf", "worksheet.pdf"):
         check_again(Path(os.environ["HOME"]) / name)
-    command = re.search(rb"last-move-solve exercises nim --count 10 --seed \d+ --worksheet FILE\.pdf", worksheet)
+    command = re.search(rb"last-move-solve exercises nim --count 10 --seed \d+ --worksheet FILE\.pdf --paper letter", worksheet)
     if command is None:
         raise Failure("the worksheet does not tell its command")
     program.quit()

@@ -3,6 +3,8 @@
 
 #include "layers.h"
 
+#include "engine/lm-file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -102,13 +104,6 @@ write_all (int                          fd,
          && fdatasync (fd) == 0;
 }
 
-/* Returns: (transfer full): where a layer is that is not all there yet */
-static char *
-get_half (const char *path)
-{
-  return g_strconcat (path, ".half", NULL);
-}
-
 /* Puts the layer in the place of what was at @path before, all at once. Returns: whether that came to an end. */
 gboolean
 lm_zeckendorf_layer_file_save (const char                  *path,
@@ -116,28 +111,9 @@ lm_zeckendorf_layer_file_save (const char                  *path,
                                const guint32               *words,
                                LmSolveContext              *context)
 {
-  g_autofree char *half = get_half (path);
-  const int fd = g_open (half, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
-  gboolean saved;
+  g_autoptr (LmFileDraft) draft = lm_file_draft_new (path);
 
-  if (fd < 0)
-    return FALSE;
-
-  saved = write_all (fd, head, words, context);
-  saved = close (fd) == 0 && saved && g_rename (half, path) == 0;
-  if (!saved)
-    g_unlink (half);
-  return saved;
-}
-
-/* With what is left of a layer that the program was ended at writing. */
-void
-lm_zeckendorf_layer_file_remove (const char *path)
-{
-  g_autofree char *half = get_half (path);
-
-  g_unlink (half);
-  g_unlink (path);
+  return draft != NULL && write_all (lm_file_draft_get_fd (draft), head, words, context) && lm_file_draft_finish (draft);
 }
 
 /* Says that there is no layer at @path with which this work could go on. */
@@ -176,6 +152,19 @@ lm_zeckendorf_layer_file_open (const char             *path,
     close (fd);
   lm_zeckendorf_layer_file_set_wrong (error, path);
   return -1;
+}
+
+/* What is no layer is somebody else's. */
+void
+lm_zeckendorf_layer_file_remove (const char *path)
+{
+  LmZeckendorfLayerHead head;
+  const int fd = lm_zeckendorf_layer_file_open (path, &head, NULL);
+
+  if (fd < 0)
+    return;
+  close (fd);
+  g_unlink (path);
 }
 
 /* Reads the layer of @head to @words and closes @fd. Returns: whether it is all there and whole. */
