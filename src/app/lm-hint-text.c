@@ -474,10 +474,12 @@ lm_hint_text_replies (LmAdvice *advice)
   if (advice->replies->len == 0)
     return g_strdup ("");
   if (advice->answer->value == LM_VALUE_WIN)
-    return g_strdup_printf (_("Every reply of %s, with the answer that keeps the win:"),
+    return g_strdup_printf (advice->all_replies ? _("Every reply of %s, with the answer that keeps the win:")
+                                                : _("Some of the many replies of %s, with the answer that keeps the win:"),
                             lm_position_get_turn_name (advice->after));
 
-  return g_strdup_printf (_("Every move of %s, with the answer that wins:"),
+  return g_strdup_printf (advice->all_replies ? _("Every move of %s, with the answer that wins:")
+                                              : _("Some of the many moves of %s, with the answer that wins:"),
                           lm_position_get_turn_name (advice->answer->position));
 }
 

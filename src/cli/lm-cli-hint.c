@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+/* More rows than a person reads are left to --json. */
+#define MAX_ROWS 40
+
 /* Of a lost position the advice tells the opponent's answers, which are nobody's winning plan. */
 static gboolean
 has_plan (LmAdvice *advice)
@@ -28,6 +31,11 @@ add_json_replies (JsonBuilder *builder,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
+  if (has_plan (advice))
+    {
+      json_builder_set_member_name (builder, "all_replies");
+      json_builder_add_boolean_value (builder, advice->all_replies);
+    }
 }
 
 static void
@@ -141,10 +149,16 @@ append_replies (GString  *out,
     return;
 
   g_ptr_array_add (rows, g_strdupv ((char **) header));
-  for (guint i = 0; i < advice->replies->len; i++)
+  for (guint i = 0; i < MIN (advice->replies->len, MAX_ROWS); i++)
     g_ptr_array_add (rows, make_reply_cells (g_ptr_array_index (advice->replies, i)));
   g_string_append_c (out, '\n');
   lm_cli_append_rows (out, rows);
+  if (advice->replies->len > MAX_ROWS)
+    g_string_append_printf (out, ngettext ("%u more reply is listed with --json.\n", "%u more replies are listed with --json.\n",
+                                           advice->replies->len - MAX_ROWS),
+                            advice->replies->len - MAX_ROWS);
+  if (!advice->all_replies)
+    g_string_append (out, _("There are too many replies to list them all.\n"));
 }
 
 static void

@@ -60,6 +60,7 @@ lm_reason_new (LmStatus    status,
   reason->claims = g_ptr_array_new_with_free_func ((GDestroyNotify) claim_free);
   reason->n_sayings = 1;
   reason->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  reason->answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return reason;
 }
 
@@ -117,13 +118,19 @@ lm_reason_claim (LmReason   *reason,
  * @reason: a reason
  * @other: a reason whose text went into that of @reason
  *
- * Adds the claims of @other, with the number of its sayings. Whatever @reason
- * said around that text needs claims of its own.
+ * Adds the claims of @other, with the number of its sayings, and the answers
+ * that it gives. Whatever @reason said around that text needs claims of its own.
  */
 void
 lm_reason_adopt (LmReason *reason,
                  LmReason *other)
 {
+  GHashTableIter answers;
+  gpointer move, answer;
+
+  g_hash_table_iter_init (&answers, other->answers);
+  while (g_hash_table_iter_next (&answers, &move, &answer))
+    lm_reason_add_answer (reason, move, answer);
   reason->n_sayings += other->n_sayings;
   for (guint i = 0; i < other->claims->len; i++)
     {
@@ -174,6 +181,22 @@ lm_reason_add_row (LmReason   *reason,
 }
 
 /**
+ * lm_reason_add_answer:
+ * @reason: a reason
+ * @move: a move of the side that is to lose
+ * @answer: the answer to it that the sentences give
+ *
+ * Writes down an answer, so that it is also shown where all of them are listed.
+ */
+void
+lm_reason_add_answer (LmReason   *reason,
+                      const char *move,
+                      const char *answer)
+{
+  g_hash_table_insert (reason->answers, g_strdup (move), g_strdup (answer));
+}
+
+/**
  * lm_reason_copy:
  * @reason: a reason
  *
@@ -185,6 +208,7 @@ lm_reason_copy (LmReason *reason)
   LmReason *copy = lm_reason_new (reason->status, reason->reference, "%s", reason->text);
 
   copy->n_sayings = 0;
+  copy->is_open = reason->is_open;
   lm_reason_adopt (copy, reason);
   for (guint i = 0; i < reason->rows->len; i++)
     g_ptr_array_add (copy->rows, g_strdupv (g_ptr_array_index (reason->rows, i)));
@@ -202,6 +226,7 @@ lm_reason_free (LmReason *reason)
   g_free (reason->reference);
   g_ptr_array_unref (reason->claims);
   g_ptr_array_unref (reason->rows);
+  g_hash_table_unref (reason->answers);
   g_free (reason);
 }
 

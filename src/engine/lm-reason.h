@@ -36,15 +36,21 @@ typedef struct
  *   its own, so there are never more of them than @claims
  * @rows: (element-type GStrv): a table that belongs to the sentences, row by
  *   row with the headings first; often empty
+ * @answers: the answers that the sentences give to moves of the side that is to
+ *   lose, by the move, where they give some; the hint shows the same ones
+ * @is_open: whether the sentences do not tell how to win; then what a search
+ *   shows of it is to be added
  */
 struct _LmReason
 {
-  char      *text;
-  LmStatus   status;
-  char      *reference;
-  GPtrArray *claims;
-  guint      n_sayings;
-  GPtrArray *rows;
+  char       *text;
+  LmStatus    status;
+  char       *reference;
+  GPtrArray  *claims;
+  guint       n_sayings;
+  GPtrArray  *rows;
+  GHashTable *answers;
+  gboolean    is_open;
 };
 
 GType     lm_reason_get_type (void);
@@ -67,6 +73,10 @@ void      lm_reason_join     (LmReason    *reason,
 void      lm_reason_add_row  (LmReason    *reason,
                               const char  *cell,
                               ...) G_GNUC_NULL_TERMINATED;
+void      lm_reason_add_answer
+                             (LmReason    *reason,
+                              const char  *move,
+                              const char  *answer);
 LmReason *lm_reason_copy     (LmReason    *reason);
 void      lm_reason_free     (LmReason    *reason);
 char     *lm_reason_cite     (const char  *reference);

@@ -122,6 +122,106 @@ general_every_move_answered (LmClaim *claim)
                               1 - (int) lm_position_get_turn (claim->position));
 }
 
+/* Moves to the end when the winner hurries and the loser delays. */
+static inline guint
+general_get_distance (LmPosition *position)
+{
+  static GHashTable *distances;
+  g_autofree char *text = lm_position_to_string (position);
+  g_autoptr (GPtrArray) moves = general_list_moves (position);
+  const gboolean wins = general_get_winner (position) == (int) lm_position_get_turn (position);
+  guint best = wins ? G_MAXUINT : 0;
+  gpointer known;
+
+  if (distances == NULL)
+    distances = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (lm_position_is_over (position))
+    return 0;
+  if (g_hash_table_lookup_extended (distances, text, NULL, &known))
+    return GPOINTER_TO_UINT (known);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = general_play (position, g_ptr_array_index (moves, i));
+
+      if (!wins)
+        best = MAX (best, general_get_distance (after) + 1);
+      else if (general_get_winner (after) == (int) lm_position_get_turn (position))
+        best = MIN (best, general_get_distance (after) + 1);
+    }
+
+  g_hash_table_insert (distances, g_steal_pointer (&text), GUINT_TO_POINTER (best));
+  return best;
+}
+
+/* How many moves of @position win for who makes them. */
+static inline guint
+general_count_wins (LmPosition *position)
+{
+  g_autoptr (GPtrArray) moves = general_list_moves (position);
+  guint n_wins = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = general_play (position, g_ptr_array_index (moves, i));
+
+      n_wins += general_get_winner (after) == (int) lm_position_get_turn (position);
+    }
+
+  return n_wins;
+}
+
+/* Numbers: a move, how many answers to it win, and of how many. No other move has fewer that do, but others as well. */
+static inline gboolean
+general_hardest_reply (LmClaim *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (GPtrArray) moves = general_list_moves (claim->position);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+  g_autoptr (GPtrArray) answers = general_list_moves (after);
+  const guint n_wins = g_ascii_strtoull (words[1], NULL, 10);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) other = general_play (claim->position, g_ptr_array_index (moves, i));
+
+      g_autoptr (GPtrArray) all = general_list_moves (other);
+
+      if (general_count_wins (other) < n_wins && general_count_wins (other) < all->len)
+        return FALSE;
+    }
+
+  return general_count_wins (after) == n_wins && n_wins > 0 && n_wins < answers->len && answers->len == g_ascii_strtoull (words[2], NULL, 10);
+}
+
+/* Numbers: a move and its answer, which wins; then how far the end is from there, or "-". */
+static inline gboolean
+general_answered_by (LmClaim *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+  g_autoptr (LmPosition) end = general_play (after, words[1]);
+
+  return general_get_winner (end) != (int) lm_position_get_turn (claim->position)
+         && (words[2] == NULL || g_str_equal (words[2], "-")
+             || general_get_distance (end) == g_ascii_strtoull (words[2], NULL, 10));
+}
+
+/* The same, and no move delays longer. */
+static inline gboolean
+general_longest_reply (LmClaim *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+
+  return general_answered_by (claim) && general_get_distance (claim->position) == general_get_distance (after) + 1;
+}
+
+/* What there is to say of the move that matters most, beside that each has its answer. */
+#define GENERAL_REPLY_CHECKS \
+  { "hardest-reply", general_hardest_reply, 0 }, { "longest-reply", general_longest_reply, 0 }, \
+  { "answered-by", general_answered_by, 0 }, { "answer-leaves", general_answered_by, 0 }
+
 /* No numbers. */
 static inline gboolean
 general_is_over (LmClaim *claim)
@@ -170,9 +270,10 @@ general_explain (LmPosition *position)
   LmReason *reason = class->explain (position, answer, context);
   g_autoptr (LmAdvice) advice = NULL;
 
-  if (reason != NULL)
+  if (reason != NULL && !reason->is_open)
     return reason;
 
+  g_clear_pointer (&reason, lm_reason_free);
   advice = general_ask (position);
   return lm_reason_copy (advice->reason);
 }

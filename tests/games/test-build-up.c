@@ -191,7 +191,9 @@ test_theory (void)
       g_autoptr (LmReason) start = explain (first, context);
 
       g_assert_cmpuint (first->value, ==, lm_build_up_theory_empty_value (stock));
-      g_assert_cmpuint (start->status, ==, LM_STATUS_PROVED);
+      /* The theorem tells who wins, and the move only where there is a plan. */
+      g_assert_cmpuint (start->status, ==, first->value == LM_VALUE_LOSS || first->moves->len == 1 || stock == 4 || strstr (start->text, "One way is") != NULL
+                                             ? LM_STATUS_PROVED : LM_STATUS_COMPUTED);
       g_assert_cmpstr (start->reference, ==, "RZ, Theorem 5.1");
       while (!lm_position_is_over (position))
         {
@@ -202,7 +204,7 @@ test_theory (void)
           g_autoptr (LmReason) reason = explain (answer, context);
 
           g_assert_nonnull (reason);
-          g_assert_true (placing || strstr (reason->text, "moves first once all are placed.") == NULL);
+          g_assert_true (placing || strstr (reason->text, " moves first") == NULL);
           if (!placing)
             g_assert_cmpuint (reason->status, ==, answer->distance == 1 ? LM_STATUS_COMPUTED : LM_STATUS_PROVED);
           lm_position_unref (position);

@@ -389,6 +389,8 @@ static ClaimCheck forward[] = {
   { "ends-the-game", general_ends_the_game, 0 },
   { "every-reply-answered", general_every_reply_answered, 0 },
   { "every-move-answered", general_every_move_answered, 0 },
+  { "hardest-reply", general_hardest_reply, 0 },
+  { "answer-leaves", general_answered_by, 0 },
   { NULL, NULL, 0 },
 };
 
@@ -401,6 +403,8 @@ static ClaimCheck backward[] = {
   { "ends-the-game", general_ends_the_game, 0 },
   { "every-reply-answered", general_every_reply_answered, 0 },
   { "every-move-answered", general_every_move_answered, 0 },
+  { "hardest-reply", general_hardest_reply, 0 },
+  { "answer-leaves", general_answered_by, 0 },
   { NULL, NULL, 0 },
 };
 

@@ -506,6 +506,7 @@ static ClaimCheck checks[] = {
   { "detour", holds_detour, 0 },
   { "every-reply-answered", general_every_reply_answered, 0 },
   { "every-move-answered", general_every_move_answered, 0 },
+  GENERAL_REPLY_CHECKS,
   { "ends-the-game", general_ends_the_game, 0 },
   { NULL, NULL, 0 },
 };

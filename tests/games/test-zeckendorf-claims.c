@@ -28,6 +28,71 @@ make_position (const Sample *sample,
   return from_board (game, &sample->board, g_rand_int_range (rand, 0, 2));
 }
 
+/* The answer that the sentences give to @move, by what they claim of the position that it is made in. */
+static char *
+find_told (LmReason   *reason,
+           LmPosition *position,
+           const char *move)
+{
+  for (guint i = 0; i < reason->claims->len; i++)
+    {
+      LmClaim *claim = g_ptr_array_index (reason->claims, i);
+      const guint n_columns = lm_zeckendorf_position_get_variant (position)->hole;
+      g_autofree char *text = g_strconcat (" ", claim->numbers, NULL);
+      g_autofree char *pair = g_strconcat (" ", move, g_str_equal (claim->kind, "answered") ? " → " : ":", NULL);
+      const char *found = g_str_has_prefix (claim->kind, "answer") ? strstr (text, pair) : NULL;
+
+      if (claim->position != position && (!g_str_has_suffix (claim->kind, "-plan") || claim->numbers[0] != '-'))
+        continue;
+      if (g_str_equal (claim->kind, "can-be-copied"))
+        return g_strdup (move);
+      if (g_str_has_prefix (claim->kind, "nim"))
+        return g_strdup_printf ("P%c", '1' + '3' - move[1]);
+      if (g_str_has_prefix (claim->kind, "mirror"))
+        return g_strdup_printf ("P%u", g_str_equal (move, "P1") ? n_columns - 1 : 1);
+      if (found != NULL)
+        return g_strndup (found + strlen (pair), strcspn (found + strlen (pair), " ,"));
+    }
+
+  return NULL;
+}
+
+/* The badge Proved stands for the recommended move only where the sentences name it, or where it is the only one. */
+static gboolean
+names_move (LmAdvice *advice)
+{
+  for (guint i = 0; i < advice->reason->claims->len; i++)
+    {
+      LmClaim *claim = g_ptr_array_index (advice->reason->claims, i);
+
+      if (claim->position == advice->answer->position && !g_str_equal (claim->kind, "also-wins")
+          && (g_str_has_prefix (claim->numbers, advice->move) || (g_str_equal (claim->kind, "sum") && claim->numbers[0] == '4')))
+        return TRUE;
+    }
+
+  return advice->answer->moves->len == 1;
+}
+
+/* What is told of the replies is what the list of them shows, and the badge is that of the move. */
+static void
+check_agreement (LmAdvice *advice)
+{
+  const gboolean won = advice->answer->value == LM_VALUE_WIN;
+  LmPosition *position = won ? advice->after : advice->answer->position;
+
+  for (guint i = 0; i < advice->replies->len; i++)
+    {
+      LmReply *reply = g_ptr_array_index (advice->replies, i);
+      g_autofree char *told = find_told (advice->reason, position, reply->move);
+
+      if (told != NULL)
+        g_assert_cmpstr (reply->answer, ==, told);
+    }
+
+  if (won && advice->move != NULL && advice->reason->status == LM_STATUS_PROVED)
+    g_assert_true (names_move (advice));
+}
+
 static void
 check_hint (ClaimCheck     *checks,
             LmPosition     *position,
@@ -38,6 +103,7 @@ check_hint (ClaimCheck     *checks,
 
   g_assert_no_error (error);
   claim_checks_run_on_reason (checks, position, advice->reason);
+  check_agreement (advice);
 }
 
 /* Of the rare kinds there are few different claims, or few positions that they are made of. */
@@ -183,10 +249,13 @@ test_forward (void)
   ClaimCheck checks[] = {
     { "ends-the-game", ends_the_game }, { "every-reply-answered", every_reply_answered },
     { "every-move-answered", every_move_answered }, { "is-over", game_is_over }, { "is-not-known", is_not_known }, { "ends-here", ends_here },
+    REPLY_CHECKS,
     { "lost", lost }, { "loses", loses }, { "lost-start", lost_start }, { "after-start", after_start },
-    { "forced", forced }, { "moves-left", moves_left }, { "parity", parity }, { NULL },
+    { "leaves-lost", leaves_lost }, { "forced", forced }, { "moves-left", moves_left }, { "parity", parity }, { NULL },
   };
-  static const char *const rare[] = { "is-not-known", "lost", "lost-start", "after-start", NULL };
+  static const char *const rare[] = {
+    "is-not-known", "lost", "lost-start", "after-start", "leaves-lost", "longest-reply", "answered-by", NULL,
+  };
   static const ShapeFunc shapes[] = {
     draw_forward, draw_forward, draw_forward, draw_forward_near_end, draw_forward_settled, draw_forward_settled,
     draw_forward_start, draw_forward_end, NULL,
@@ -330,6 +399,7 @@ test_black_hole (void)
   ClaimCheck checks[] = {
     { "ends-the-game", ends_the_game }, { "every-reply-answered", every_reply_answered },
     { "every-move-answered", every_move_answered }, { "is-over", game_is_over }, { "is-not-known", is_not_known }, { "ends-here", ends_here },
+    REPLY_CHECKS,
     { "lost", lost }, { "loses", loses }, { "leaves-lost", leaves_lost },
     { "moves-first", moves_first }, { "moves-left", moves_left }, { "column", column },
     { "answers", answers }, { "lost-remainders", lost_remainders }, { "lost-border", lost_border }, { "lost-ones", lost_ones },
@@ -338,7 +408,8 @@ test_black_hole (void)
     { "lost-start", lost_start }, { "after-start", after_start }, { "forced", forced }, { "parity", parity }, { NULL },
   };
   static const char *const rare[] = {
-    "is-not-known", "lost-ones", "lost-threes", "mirror-plan", "empty-rule", "lost-start", "after-start", NULL,
+    "is-not-known", "lost-ones", "lost-threes", "mirror-plan", "empty-rule", "lost-start", "after-start", "longest-reply",
+    "answered-by", NULL,
   };
   static const ShapeFunc shapes[] = {
     draw_hole_2, draw_hole_3, draw_hole_4, draw_hole_4_column, draw_hole_far, draw_hole_near_end, draw_hole_out_of_reach,
@@ -433,10 +504,13 @@ test_reversed (void)
   ClaimCheck checks[] = {
     { "ends-the-game", ends_the_game }, { "every-reply-answered", every_reply_answered },
     { "every-move-answered", every_move_answered }, { "is-over", game_is_over }, { "is-not-known", is_not_known }, { "ends-here", ends_here },
+    REPLY_CHECKS,
     { "lost", lost }, { "leaves-lost", leaves_lost }, { "also-wins", also_wins }, { "can-be-copied", can_be_copied },
     { "only-odd", only_odd }, { "first-combine", first_combine }, { "decomposition", decomposition }, { NULL },
   };
-  static const char *const rare[] = { "is-not-known", "also-wins", "first-combine", "decomposition", NULL };
+  static const char *const rare[] = {
+    "is-not-known", "also-wins", "first-combine", "decomposition", "longest-reply", "answered-by", NULL,
+  };
   static const ShapeFunc shapes[] = {
     draw_reversed_near_end, draw_reversed_odd, draw_reversed_odd, draw_reversed_three, draw_reversed_even, draw_reversed, draw_reversed,
     draw_reversed_pair, draw_reversed_start, draw_reversed_end, NULL,
@@ -492,12 +566,16 @@ static void
 test_build_up (void)
 {
   ClaimCheck checks[] = {
-    { "ends-the-game", ends_the_game }, { "is-over", game_is_over }, { "ends-here", ends_here },
+    { "ends-the-game", ends_the_game }, { "every-reply-answered", every_reply_answered },
+    REPLY_CHECKS, { "is-over", game_is_over }, { "ends-here", ends_here },
     { "lost", lost }, { "leaves-lost", leaves_lost }, { "can-be-copied", can_be_copied },
     { "only-odd", only_odd }, { "moves-first", moves_first }, { "answered", answered }, { "nim", nim },
     { "nim-plan", nim_plan }, { "sum", sum }, { NULL },
   };
-  static const char *const rare[] = { "nim-plan", "sum", NULL };
+  static const char *const rare[] = {
+    "nim-plan", "sum", "every-reply-answered", "hardest-reply", "longest-reply", "answered-by",
+    "answer-leaves", NULL,
+  };
   static const ShapeFunc shapes[] = {
     draw_build_up, draw_build_up_near_end, draw_build_up_placing, draw_build_up_last, draw_build_up_last, draw_build_up_end, NULL,
   };

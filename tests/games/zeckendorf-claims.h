@@ -83,6 +83,74 @@ every_move_answered (LmClaim *claim)
          && (gint) naive_moves (&self.search->rules, &self.board, moves) == get_number (&self, 0);
 }
 
+/* How many answers to what @board's player has played win. */
+static inline guint
+count_wins (NaiveSearch      *search,
+            const NaiveBoard *board,
+            guint            *n_moves)
+{
+  NaiveMove moves[NAIVE_MAX_MOVES];
+  guint n_wins = 0;
+
+  *n_moves = naive_moves (&search->rules, board, moves);
+  for (guint i = 0; i < *n_moves; i++)
+    n_wins += is_lost (search, &moves[i].after);
+  return n_wins;
+}
+
+/* Numbers: a move, how many answers to it win, and of how many. No other move has fewer that do, but others as well. */
+static inline gboolean
+hardest_reply (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 3);
+  NaiveMove moves[NAIVE_MAX_MOVES];
+  const guint n_moves = naive_moves (&self.search->rules, &self.board, moves);
+  NaiveBoard after;
+  guint n_answers;
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      const gint n_wins = count_wins (self.search, &moves[i].after, &n_answers);
+
+      if (n_wins < get_number (&self, 1) && n_wins < (gint) n_answers)
+        return FALSE;
+    }
+
+  return play (self.search, &self.board, self.words[0], &after)
+         && (gint) count_wins (self.search, &after, &n_answers) == get_number (&self, 1) && get_number (&self, 1) > 0
+         && get_number (&self, 1) < get_number (&self, 2) && (gint) n_answers == get_number (&self, 2);
+}
+
+/* Numbers: a move and its answer, after which who made the move loses; then how far the end is from there, or "-". */
+static inline gboolean
+answered_by (LmClaim *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_auto (Case) self = take_apart (claim, g_strv_length (words));
+  NaiveBoard after, end;
+
+  return play (self.search, &self.board, words[0], &after) && play (self.search, &after, words[1], &end)
+         && is_lost (self.search, &end)
+         && (words[2] == NULL || g_str_equal (words[2], "-")
+             || (gint) naive_solve (&self.search->rules, self.search->solved, &end) == get_number (&self, 2));
+}
+
+/* The same, and no move delays longer. */
+static inline gboolean
+longest_reply (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+  NaiveBoard after;
+
+  return answered_by (claim) && play (self.search, &self.board, self.words[0], &after)
+         && naive_solve (&self.search->rules, self.search->solved, &self.board)
+              == naive_solve (&self.search->rules, self.search->solved, &after) + 1;
+}
+
+#define REPLY_CHECKS \
+  { "hardest-reply", hardest_reply }, { "longest-reply", longest_reply }, { "answered-by", answered_by }, \
+  { "answer-leaves", answered_by }
+
 static inline gboolean
 game_is_over (LmClaim *claim)
 {

@@ -130,6 +130,7 @@ explain_bar (LmPosition  *position,
   lm_reason_claim (reason, "no-recipe", position, "%s", "");
   lm_reason_claim (reason, "wins", position, "%s", best->move);
   lm_reason_claim (reason, "table", position, "%" PRIu64, answer->positions);
+  reason->is_open = TRUE;
   return reason;
 }
 

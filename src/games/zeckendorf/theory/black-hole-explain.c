@@ -14,12 +14,6 @@ places_outer (const LmZeckendorfVariant *variant)
   return !variant->place_any || variant->hole <= 3;
 }
 
-static gboolean
-is_empty (LmPosition *position)
-{
-  return lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (position)->heights) == 0;
-}
-
 static LmValue
 get_placing_value (LmPosition *position)
 {
@@ -33,7 +27,7 @@ get_placing_value (LmPosition *position)
   if (variant->hole == 2)
     return (lm_black_hole_theory_value (2, settled) == LM_VALUE_WIN) != (self->stock % 2 == 1)
              ? LM_VALUE_WIN : LM_VALUE_LOSS;
-  if (is_empty (position))
+  if (lm_zeckendorf_explain_is_empty (position))
     return lm_black_hole_theory_empty_value (variant->hole, self->stock);
 
   return lm_black_hole_theory_mirror_loses (variant->hole, self->heights, self->stock)
@@ -73,8 +67,8 @@ explain_loss_at_2 (LmPosition *position)
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 3.1"),
                           g_dngettext (GETTEXT_PACKAGE,
-                                       "(%u) = (4·%u + %u): every move takes two chips, so %'u move is left, whatever is played. An even number is lost for whoever must move.",
-                                       "(%u) = (4·%u + %u): every move takes two chips, so %'u moves are left, whatever is played. An even number is lost for whoever must move.",
+                                       "(%u) = (4·%u + %u): every move takes two chips, so %'u move is left, whatever is played: even in number, so that whoever must move loses.",
+                                       "(%u) = (4·%u + %u): every move takes two chips, so %'u moves are left, whatever is played: even in number, so that whoever must move loses.",
                                        moves),
                           a, a / 4, a % 4, moves);
   lm_reason_claim (reason, "lost", position, "%s", "");
@@ -93,7 +87,7 @@ explain_placing_loss_at_2 (LmPosition *position)
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 3.1"),
                           _("With one column nobody has a choice. All %'u go into it, one by one, so that it holds %'u + %'u = %'u chips, and each "
-                            "move after that takes two of them: %'u + %'u = %'u moves in all. An even number is lost for whoever must move."),
+                            "move after that takes two of them: %'u + %'u = %'u moves in all, even in number, so that whoever must move loses."),
                           self->stock, self->heights[0], self->stock, chips, self->stock, chips / 2, moves);
   lm_reason_claim (reason, "lost", position, "%s", "");
   lm_reason_claim (reason, "moves-left", position, "%u", moves);
@@ -262,6 +256,7 @@ add_answers (LmReason   *reason,
 
       if (answer == NULL)
         return;
+      lm_reason_add_answer (reason, move, answer);
       /* Translators: a move and its answer, “M with A1”; they stand one after the other with commas between them. */
       g_string_append_printf (rule, i > 0 ? _(", %s with %s") : _("%s with %s"), move, answer);
       g_string_append_printf (numbers, i > 0 ? " %s:%s" : "%s:%s", move, answer);
@@ -352,6 +347,17 @@ explain_ending (LmPosition              *position,
   return reason;
 }
 
+/* With the hole on F3 or F4. */
+static void
+answer_opposite (LmReason *reason,
+                 guint     hole)
+{
+  g_autofree char *high = g_strdup_printf ("P%u", hole - 1);
+
+  lm_reason_add_answer (reason, "P1", high);
+  lm_reason_add_answer (reason, high, "P1");
+}
+
 /* How placing opposite wins against the player to place, whatever board one begins with. */
 static LmReason *
 explain_mirror (LmPosition *position)
@@ -377,6 +383,7 @@ explain_mirror (LmPosition *position)
                      _("Each chip can be answered in the opposite column, so that every round takes %'u from the stock: %'u = %'u·%'" PRIu64 " + %'u."),
                      round, self->stock, round, ending.rounds, ending.rest);
   lm_reason_claim (reason, "mirror", position, "%u %" PRIu64 " %u", round, ending.rounds, ending.rest);
+  answer_opposite (reason, hole);
   lm_reason_join (reason, end);
   return reason;
 }
@@ -406,13 +413,15 @@ explain_end (LmPosition *position)
 
   if (value == 0)
     reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 2.1"),
-                            _("There is no chip left to move. Every game that begins with a multiple of F%u = %'u ends so."),
+                            _("There is no chip left to move. Every game whose chips are worth a multiple of F%u = %'u ends so."),
                             hole, lm_zeckendorf_fibonacci (hole));
   else
     reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 2.1"),
                             _("No column holds two chips, and no two neighbouring columns hold one each, so no move is left. "
-                              "Every game that begins with a value of remainder %'" PRIu64 " by F%u = %'u ends here."),
-                            value, hole, lm_zeckendorf_fibonacci (hole));
+                              "What falls into the hole is worth F%u = %'u, so every game ends here whose chips are worth "
+                              "%'" PRIu64 ", %'" PRIu64 ", %'" PRIu64 " and so on."),
+                            hole, lm_zeckendorf_fibonacci (hole), value, value + lm_zeckendorf_fibonacci (hole),
+                            value + 2 * (guint64) lm_zeckendorf_fibonacci (hole));
 
   lm_reason_claim (reason, "is-over", position, "%s", "");
   lm_reason_claim (reason, "ends-here", position, "%" PRIu64 " %u", value, lm_zeckendorf_fibonacci (hole));
@@ -450,6 +459,7 @@ tell_open_question (LmPosition *position)
 
   reason = lm_reason_new (LM_STATUS_COMPUTED, _("BH, Section 6"), "%s", text);
   lm_reason_claim (reason, "open-question", position, "%s", kind);
+  reason->is_open = TRUE;
   return reason;
 }
 
@@ -479,10 +489,9 @@ explain_forward (LmPosition     *position,
                             "forward game."),
                           value, hole, lm_zeckendorf_fibonacci (hole));
   lm_reason_claim (reason, "hole-out-of-reach", position, "%" PRIu64 " %u", value, lm_zeckendorf_fibonacci (hole));
-  if (forward == NULL)
-    return lm_zeckendorf_explain_by_proof (answer, reason);
-
-  lm_reason_join (reason, forward);
+  reason->is_open = forward == NULL || forward->is_open;
+  if (forward != NULL)
+    lm_reason_join (reason, forward);
   return reason;
 }
 
@@ -539,13 +548,19 @@ add_plan (LmReason *reason,
           LmAnswer *answer)
 {
   LmGame *game = lm_position_get_game (answer->position);
-  const guint round = lm_black_hole_theory_get_round (lm_zeckendorf_position_get_variant (answer->position)->hole);
+  const guint hole = lm_zeckendorf_position_get_variant (answer->position)->hole;
+  const guint round = lm_black_hole_theory_get_round (hole);
   LmMoveValue *first = lm_zeckendorf_explain_find_move (answer, lm_black_hole_get_value);
   LmPosition *begin = first != NULL ? first->position : answer->position;
 
   if (count_rounds (begin) == 0 || (first == NULL && answer->value == LM_VALUE_WIN))
-    return;
+    {
+      if (answer->value == LM_VALUE_WIN)
+        lm_zeckendorf_explain_as_computed (reason, answer);
+      return;
+    }
 
+  answer_opposite (reason, hole);
   if (first != NULL)
     lm_reason_say (reason, _("One way is %s, and then a chip opposite each one of the other player until less than %'u is left; other answers "
                              "may win as well."),
@@ -555,6 +570,8 @@ add_plan (LmReason *reason,
                              "as well."),
                    lm_game_get_player_name (game, answer->winner), round);
   lm_reason_claim (reason, "mirror-plan", answer->position, "%s %u", first != NULL ? first->move : "-", round);
+  if (first != NULL && first != lm_answer_get_best (answer))
+    lm_zeckendorf_explain_as_computed (reason, answer);
 }
 
 /* What the theorems on the empty board say, and the plan behind them where there is a round to place. */
@@ -566,7 +583,7 @@ explain_empty (LmPosition *position,
   const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
   LmReason *reason;
 
-  if (self->stock == 0 || !is_empty (position) || variant->hole > 4 || !places_outer (variant))
+  if (self->stock == 0 || !lm_zeckendorf_explain_is_empty (position) || variant->hole > 4 || !places_outer (variant))
     return NULL;
 
   reason = tell_empty (position);
@@ -583,7 +600,7 @@ explain_computed (LmPosition     *position,
   if (is_hole_out_of_reach (position))
     return explain_forward (position, answer, context);
 
-  return lm_zeckendorf_explain_by_proof (answer, tell_open_question (position));
+  return tell_open_question (position);
 }
 
 static LmReason *
@@ -602,8 +619,8 @@ explain_going_on (LmPosition     *position,
 }
 
 /*
- * Returns: (transfer full) (nullable): the theorem that gives the reason, or that none is known and every reply
- * has its answer; %NULL when the value is unknown.
+ * Returns: (transfer full) (nullable): the theorem that gives the reason, or that none is known; %NULL where there is
+ * nothing to say.
  */
 LmReason *
 lm_black_hole_explain (LmPosition     *position,

@@ -10,6 +10,13 @@
 /* The best lines are followed as long as they are so few; beyond that nothing is said about all of them. */
 #define MAX_BEST_POSITIONS 2000
 
+/* Whether nothing lies on the board yet. */
+gboolean
+lm_zeckendorf_explain_is_empty (LmPosition *position)
+{
+  return lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (position)->heights) == 0;
+}
+
 /*
  * Returns: (transfer none) (nullable): a move that leaves what is lost by a theorem, the recommended one if it
  * does. @get_value: knows the theorems of the game.
@@ -45,9 +52,27 @@ tell_left (LmPosition *position,
   return g_strconcat (left, ". ", loss->text, NULL);
 }
 
+/* @reason proves that @answer's position is won, but with another move than the recommended one, or names none of several. */
+void
+lm_zeckendorf_explain_as_computed (LmReason *reason,
+                                   LmAnswer *answer)
+{
+  LmMoveValue *best = lm_answer_get_best (answer);
+
+  /* What it answers comes after the other move. */
+  g_hash_table_remove_all (reason->answers);
+  if (best == NULL || answer->moves->len == 1)
+    return;
+
+  reason->status = LM_STATUS_COMPUTED;
+  reason->is_open = TRUE;
+  lm_reason_say (reason, _("That %s wins was computed."), best->move);
+  lm_reason_claim (reason, "leaves-lost", answer->position, "%s", best->move);
+}
+
 /*
  * A lost position has its theorem. A won one is explained by the theorem for what the recommended move leaves, or
- * else another winning move; that is a second one to play, and it shows why the position is won. Returns:
+ * else another winning move, which shows why the position is won; the recommended one is then said to be computed. Returns:
  * (transfer full) (nullable): the reason, or %NULL when no theorem says anything. @get_value: knows the theorems
  * of the game.
  */
@@ -78,67 +103,12 @@ lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
   recommended = move == lm_answer_get_best (answer);
   /* Translators: a move, then the position after it and why that is lost: “S3 leaves (8, 0, 1) = …: lost for whoever must move.” */
   reason = lm_reason_new (loss->status, loss->reference,
-                          recommended ? _("%s leaves %s") : _("%s also wins, and shows why: it leaves %s"), move->move, left);
+                          recommended ? _("%s leaves %s") : _("%s wins, for it leaves %s"), move->move, left);
   lm_reason_claim (reason, recommended ? "leaves-lost" : "also-wins", answer->position, "%s", move->move);
   lm_reason_adopt (reason, loss);
+  if (!recommended)
+    lm_zeckendorf_explain_as_computed (reason, answer);
   return reason;
-}
-
-static LmReason *
-prove_win (LmAnswer    *answer,
-           LmMoveValue *best)
-{
-  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
-  const guint n_replies = lm_zeckendorf_position_get_moves (best->position, moves);
-  LmReason *reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                                    g_dngettext (GETTEXT_PACKAGE,
-                                                 "After %s, %s has %u reply, and it has an answer that keeps the win.",
-                                                 "After %s, %s has %u replies, and each has an answer that keeps the win.",
-                                                 n_replies),
-                                    best->move, lm_position_get_turn_name (best->position), n_replies);
-
-  lm_reason_claim (reason, "every-reply-answered", answer->position, "%s %u", best->move, n_replies);
-  return reason;
-}
-
-static LmReason *
-prove_loss (LmAnswer *answer)
-{
-  LmGame *game = lm_position_get_game (answer->position);
-  const guint n_moves = answer->moves->len;
-  LmReason *reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                                    g_dngettext (GETTEXT_PACKAGE,
-                                                 "%s has %u move, and %s has an answer to it that wins.",
-                                                 "%s has %u moves, and %s has an answer to each that wins.",
-                                                 n_moves),
-                                    lm_position_get_turn_name (answer->position), n_moves,
-                                    lm_game_get_player_name (game, answer->winner));
-
-  lm_reason_claim (reason, "every-move-answered", answer->position, "%u", n_moves);
-  return reason;
-}
-
-/*
- * Returns: (transfer full) (nullable): that every reply has its answer, which proves itself; %NULL when the value
- * is unknown. @introduction: (transfer full) (nullable): what to say before.
- */
-LmReason *
-lm_zeckendorf_explain_by_proof (LmAnswer *answer,
-                                LmReason *introduction)
-{
-  g_autoptr (LmReason) reason = introduction;
-  g_autoptr (LmReason) proof = NULL;
-  LmMoveValue *best = lm_answer_get_best (answer);
-
-  if (best == NULL || lm_position_is_over (best->position))
-    return NULL;
-
-  proof = answer->value == LM_VALUE_WIN ? prove_win (answer, best) : prove_loss (answer);
-  if (reason == NULL)
-    return g_steal_pointer (&proof);
-
-  lm_reason_join (reason, proof);
-  return g_steal_pointer (&reason);
 }
 
 /* The moves of best play: the winning ones that end it soonest, or the losing ones that delay longest. */
@@ -252,7 +222,10 @@ lm_zeckendorf_explain_roles (LmReason       *reason,
   if (first == LM_NOBODY)
     return reason;
 
-  lm_reason_say (reason, _("With best play %s places the last chip, so %s moves first once all are placed."),
+  lm_reason_say (reason,
+                 lm_zeckendorf_position_get_variant (position)->hole == 2
+                   ? _("%s places the last chip, so %s moves first once all are placed.")
+                   : _("It was computed that %s places the last chip when the winner hurries and the loser delays; then %s moves first."),
                  lm_game_get_player_name (game, 1 - first), lm_game_get_player_name (game, first));
   lm_reason_claim (reason, "moves-first", position, "%d", first);
   return reason;

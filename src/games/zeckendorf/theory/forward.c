@@ -182,18 +182,19 @@ explain_start (LmPosition *position)
 }
 
 static LmReason *
-explain_after_start (LmPosition *position)
+explain_after_start (LmPosition *position,
+                     LmAnswer   *answer)
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   LmReason *reason;
 
   reason = lm_reason_new (LM_STATUS_PROVED, _(REFERENCE),
                           _("This is what the only first move from %'u chips in the first column leaves, and whoever begins there "
-                            "loses against best play, so %s can win here. The proof does not tell with which move; that has "
-                            "to be computed."),
+                            "loses against best play, so %s can win here. The proof does not tell with which move."),
                           self->heights[0] + 2, lm_position_get_turn_name (position));
   lm_reason_claim (reason, "after-start", position, "%u", self->heights[0] + 2);
   lm_reason_claim (reason, "loses", position, "%u", 1 - lm_position_get_turn (position));
+  lm_zeckendorf_explain_as_computed (reason, answer);
   return reason;
 }
 
@@ -254,6 +255,6 @@ lm_zeckendorf_explain (LmPosition     *position,
   if (lm_zeckendorf_theory_get_parity (heights, &parity))
     return explain_parity (position, parity);
   if (is_after_start (heights))
-    return explain_after_start (position);
+    return explain_after_start (position, answer);
   return NULL;
 }

@@ -18,7 +18,7 @@ tell_hole_at_2 (LmPosition *position)
 {
   LmReason *reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 3.1"),
                                     _("With one column nobody has a choice: a chip is placed as long as there is one, then each move takes two. "
-                                      "Count the moves that are left: an even number is lost for whoever must move."));
+                                      "Count the moves that are left: where they are even in number, whoever must move loses."));
 
   lm_reason_claim (reason, "one-column-rule", position, "%s", "");
   return reason;
@@ -162,12 +162,14 @@ lm_reversed_tell_idea (LmPosition *position)
 {
   const gboolean stagnant = lm_zeckendorf_position_get_variant (position)->stagnant;
   LmReason *reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Lemma 4.1 and Theorem 1.6"),
-                                    stagnant ? _("Leave an even number of chips in every column above the ones. Then you can copy each move, and make the last one.")
-                                             : _("Leave an even number of chips in every column. Then you can copy each move, and make the last one."));
+                                    stagnant ? _("Where a move leaves an even number of chips in every column above the ones, you can copy each move from then on, and make the last one.")
+                                             : _("Where a move leaves an even number of chips in every column, you can copy each move from then on, and make the last one."));
 
   lm_reason_claim (reason, "even-rule", position, "%s", "");
   if (!stagnant)
     say_three_bins (reason, position);
+  lm_reason_say (reason, _("Where no move leaves such a position, no rule is known: then look ahead, for every answer to a move."));
+  lm_reason_claim (reason, "no-rule", position, "%s", "");
   return reason;
 }
 

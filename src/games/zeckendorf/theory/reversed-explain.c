@@ -15,6 +15,17 @@ lm_reversed_get_value (LmPosition *position)
                                    lm_zeckendorf_position_get_variant (position)->stagnant);
 }
 
+/* Every move of @position can be made a second time. */
+static void
+answer_with_copies (LmReason   *reason,
+                    LmPosition *position)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, G_MAXUINT, NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    lm_reason_add_answer (reason, g_ptr_array_index (moves, i), g_ptr_array_index (moves, i));
+}
+
 static LmReason *
 explain_even (LmPosition *position)
 {
@@ -27,6 +38,7 @@ explain_even (LmPosition *position)
                             : _("Every column holds an even number of chips, so each move can be copied until none is left: lost for whoever must move."));
   lm_reason_claim (reason, "lost", position, "%s", "");
   lm_reason_claim (reason, "can-be-copied", position, "%s", "");
+  answer_with_copies (reason, position);
   return reason;
 }
 
@@ -100,17 +112,20 @@ explain_first_combine (LmPosition *position,
   const gboolean recommended = best != NULL && g_str_equal (best->move, move);
   LmGame *game = lm_position_get_game (position);
   const char *other = lm_game_get_player_name (game, 1 - lm_position_get_turn (position));
-
   LmReason *reason;
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.1"),
                           recommended
                             ? _("%'u = F%u + F%u = %'u + %'u: %s first leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied.")
-                            : _("%'u = F%u + F%u = %'u + %'u: %s first wins too, and shows why: it leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied."),
+                            : _("%'u = F%u + F%u = %'u + %'u: %s wins, for it leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied."),
                           lm_zeckendorf_fibonacci (high) + lm_zeckendorf_fibonacci (low), high, low,
                           lm_zeckendorf_fibonacci (high), lm_zeckendorf_fibonacci (low), move, bin, other);
   lm_reason_claim (reason, "first-combine", position, "%s %u %u %u", move, high, low, bin);
   lm_reason_claim (reason, recommended ? "leaves-lost" : "also-wins", position, "%s", move);
+  if (recommended)
+    answer_with_copies (reason, best->position);
+  else
+    lm_zeckendorf_explain_as_computed (reason, answer);
   return reason;
 }
 
@@ -141,7 +156,8 @@ explain_start (LmPosition *position,
                               ", so this was computed."), n);
 
   lm_reason_claim (reason, "decomposition", position, "%" PRIu64 " %s", n, answer->value == LM_VALUE_LOSS ? "loss" : "win");
-  return lm_zeckendorf_explain_by_proof (answer, reason);
+  reason->is_open = TRUE;
+  return reason;
 }
 
 /*
@@ -167,12 +183,6 @@ lm_reversed_explain (LmPosition     *position,
   return reason;
 }
 
-static gboolean
-is_empty (LmPosition *position)
-{
-  return lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (position)->heights) == 0;
-}
-
 /* Its value by the theorems, or %LM_VALUE_UNKNOWN where they say nothing. */
 LmValue
 lm_build_up_get_value (LmPosition *position)
@@ -181,7 +191,7 @@ lm_build_up_get_value (LmPosition *position)
 
   if (self->stock == 0)
     return lm_reversed_get_value (position);
-  if (is_empty (position))
+  if (lm_zeckendorf_explain_is_empty (position))
     return lm_build_up_theory_empty_value (self->stock);
 
   return lm_build_up_theory_nim_loses (self->heights, self->stock) ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN;
@@ -234,6 +244,14 @@ explain_last_numbers (LmPosition     *position,
   return reason;
 }
 
+static void
+answer_with_fours (LmReason *reason)
+{
+  lm_reason_add_answer (reason, "P1", "P3");
+  lm_reason_add_answer (reason, "P2", "P2");
+  lm_reason_add_answer (reason, "P3", "P1");
+}
+
 static LmReason *
 explain_nim (LmPosition *position,
              guint       rest)
@@ -248,6 +266,7 @@ explain_nim (LmPosition *position,
                           stock, n_rounds, rest, rest);
   lm_reason_claim (reason, "lost", position, "%s", "");
   lm_reason_claim (reason, "nim", position, "%u %u", n_rounds, rest);
+  answer_with_fours (reason);
   return reason;
 }
 
@@ -284,8 +303,14 @@ add_plan (LmReason *reason,
   const guint rest = get_nim_rest (first != NULL ? first->position : answer->position);
 
   if (rest == 0)
-    return;
+    {
+      /* Of the sum 4 the theorem itself names the move. */
+      if (answer->value == LM_VALUE_WIN && LM_ZECKENDORF_POSITION (answer->position)->stock != 4)
+        lm_zeckendorf_explain_as_computed (reason, answer);
+      return;
+    }
 
+  answer_with_fours (reason);
   if (first != NULL)
     lm_reason_say (reason, _("One way is %s, and then to answer each number k with 4 − k until %'u is left; other answers may win as well."),
                    first->move, rest);
@@ -293,6 +318,8 @@ add_plan (LmReason *reason,
     lm_reason_say (reason, _("%s can win by answering each number k with 4 − k until %'u is left; other answers may win as well."),
                    lm_game_get_player_name (game, answer->winner), rest);
   lm_reason_claim (reason, "nim-plan", answer->position, "%s %u", first != NULL ? first->move : "-", rest);
+  if (first != NULL && first != lm_answer_get_best (answer))
+    lm_zeckendorf_explain_as_computed (reason, answer);
 }
 
 static LmReason *
@@ -322,7 +349,7 @@ explain_empty (LmPosition *position,
 {
   LmReason *reason;
 
-  if (LM_ZECKENDORF_POSITION (position)->stock == 0 || !is_empty (position))
+  if (LM_ZECKENDORF_POSITION (position)->stock == 0 || !lm_zeckendorf_explain_is_empty (position))
     return NULL;
 
   reason = tell_sum (position);

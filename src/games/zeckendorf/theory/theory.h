@@ -77,8 +77,8 @@ LmReason    *lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
                                               LmZeckendorfValueFunc  get_value,
                                               LmZeckendorfLossFunc   explain_loss,
                                               LmSolveContext        *context);
-LmReason    *lm_zeckendorf_explain_by_proof  (LmAnswer              *answer,
-                                              LmReason              *introduction);
+void         lm_zeckendorf_explain_as_computed (LmReason *reason, LmAnswer *answer);
+gboolean     lm_zeckendorf_explain_is_empty    (LmPosition *position);
 LmReason    *lm_zeckendorf_explain_roles     (LmReason              *reason,
                                               LmPosition            *position,
                                               LmSolveContext        *context);
