@@ -373,7 +373,7 @@ lm_board_items_choose_children (LmBoardItems *self)
  * lm_board_items_show_children:
  * @self: a drawing
  *
- * Gives what is in sight its place.
+ * Gives each its place.
  */
 void
 lm_board_items_show_children (LmBoardItems *self)
@@ -382,7 +382,6 @@ lm_board_items_show_children (LmBoardItems *self)
   GHashTableIter iter;
   gpointer target;
 
-  lm_board_items_choose_children (self);
   lm_board_items_get_offset (self, &offset);
   g_hash_table_iter_init (&iter, self->targets);
   while (g_hash_table_iter_next (&iter, NULL, &target))

@@ -207,14 +207,26 @@ arrange (LmBoardItems *self)
   configure_scroll (self, &value);
 }
 
-/* All but the words. */
+/* All but the words. Children that come and go ask for another size of what they are in. */
 static void
-renew (LmBoardItems *self)
+renew_children (LmBoardItems *self)
 {
-  arrange (self);
   lm_board_items_renew_children (self);
   lm_board_items_settle_focus (self);
   lm_board_items_queue_draw (self);
+}
+
+/* Right after the layout, before it is painted, which is laid out once more for it. */
+static void
+laid_out_cb (LmBoardItems  *self,
+             GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, laid_out_cb, self);
+  if (lm_board_items_is_ready (self))
+    {
+      renew_children (self);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
 }
 
 static void
@@ -230,6 +242,7 @@ point_popover (LmBoardItems *self)
   gtk_popover_set_pointing_to (self->popover, &place);
 }
 
+/* Nobody may ask for another size in the middle of an allocation: the children come and go after it. */
 static void
 lm_board_items_size_allocate (GtkWidget *widget,
                               int        width,
@@ -245,7 +258,14 @@ lm_board_items_size_allocate (GtkWidget *widget,
   if (self->width != width || self->height != height)
     g_hash_table_remove_all (self->textures);
   if (!self->arranged || self->width != width || self->height != height)
-    renew (self);
+    {
+      GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+      arrange (self);
+      g_signal_handlers_disconnect_by_func (clock, laid_out_cb, self);
+      g_signal_connect_object (clock, "layout", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+    }
   lm_board_items_show_children (self);
   if (self->popover != NULL)
     gtk_popover_present (self->popover);
@@ -307,7 +327,8 @@ lm_board_items_update (LmBoardItems *self)
   if (!lm_board_items_is_ready (self))
     return;
 
-  renew (self);
+  arrange (self);
+  renew_children (self);
   lm_board_items_describe_children (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -265,8 +265,12 @@ go_to (LmBoardItems      *self,
     return FALSE;
 
   let_focus_be_seen (self);
+  if (!lm_board_items_focus_item (self, item->id))
+    return FALSE;
 
-  return lm_board_items_focus_item (self, item->id);
+  /* What was left behind out of sight is no longer needed. */
+  lm_board_items_choose_children (self);
+  return TRUE;
 }
 
 static gboolean
