@@ -3,7 +3,6 @@
 
 #include "lm-application.h"
 
-#include "lm-about.h"
 #include "lm-crash-guard.h"
 #include "lm-demonstration.h"
 #include "lm-search-provider.h"
@@ -49,7 +48,7 @@ static const struct
   const char *action;
   const char *keys[3];
 } shortcuts[] = {
-  { "app.quit", { "<Primary>q" } },
+  { "win.quit", { "<Primary>q" } },
   { "window.close", { "<Primary>w" } },
   { "win.new-game", { "<Primary>n" } },
   { "win.open", { "<Primary>o" } },
@@ -157,47 +156,30 @@ apply_color_scheme (LmApplication *self)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), choice);
 }
 
-/* The window, also while a dialog stands before it. */
-static GtkWindow *
-find_window (LmApplication *self)
-{
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  while (window != NULL && !LM_IS_WINDOW (window))
-    window = gtk_window_get_transient_for (window);
-
-  return window;
-}
-
-static void
-quit_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
-{
-  GtkWindow *window = find_window (user_data);
-
-  if (window != NULL)
-    gtk_window_close (window);
-  g_application_quit (user_data);
-}
-
-static void
-about_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  lm_about_show (gtk_application_get_active_window (user_data));
-}
-
 static LmWindow *present_window (LmApplication *self);
 
-/* What the desktop offers beside the program's icon. */
+static gboolean
+has_dialog (LmWindow *window)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+  gboolean found = FALSE;
+
+  for (GList *item = toplevels; item != NULL; item = item->next)
+    found = found || gtk_window_get_transient_for (item->data) == GTK_WINDOW (window);
+
+  return found;
+}
+
+/* What the desktop offers beside the program's icon. One dialog at a time, however often it is asked for. */
 static void
 new_game_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  gtk_widget_activate_action (GTK_WIDGET (present_window (user_data)), "win.new-game", NULL);
+  LmWindow *window = present_window (user_data);
+
+  if (!has_dialog (window))
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
 }
 
 static void
@@ -211,9 +193,8 @@ learn_cb (GSimpleAction *action,
 static void
 add_actions (LmApplication *self)
 {
+  /* What is added here, or to the window by g_action_map_add_action(), every program on the bus can ask for. */
   const GActionEntry entries[] = {
-    { "quit", quit_cb },
-    { "about", about_cb },
     { "new-game", new_game_cb },
     { "lesson", learn_cb },
     { "practice", learn_cb },
@@ -310,7 +291,7 @@ create_window (LmApplication *self)
 static LmWindow *
 present_window (LmApplication *self)
 {
-  GtkWindow *window = find_window (self);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (window == NULL)
     window = create_window (self);

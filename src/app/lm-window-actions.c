@@ -3,6 +3,7 @@
 
 #include "lm-window-private.h"
 
+#include "lm-about.h"
 #include "lm-new-game-dialog.h"
 #include "lm-preferences.h"
 #include "lm-print-dialog.h"
@@ -266,6 +267,22 @@ preferences (LmWindow *self)
 }
 
 static void
+about (LmWindow *self)
+{
+  lm_about_show (GTK_WINDOW (self));
+}
+
+/* An action of the window, for those of the application are on the bus. */
+static void
+quit (LmWindow *self)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  gtk_window_close (GTK_WINDOW (self));
+  g_application_quit (application);
+}
+
+static void
 show_help_overlay (LmWindow *self)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/lastmove/LastMove/ui/help-overlay.ui");
@@ -369,6 +386,8 @@ static const struct
   { "win.preferences", preferences },
   { "win.show-help-overlay", show_help_overlay },
   { "win.help", help },
+  { "win.about", about },
+  { "win.quit", quit },
   { "win.rules", rules },
 };
 

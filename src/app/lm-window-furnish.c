@@ -127,13 +127,16 @@ add_engine (LmWindow   *self,
 static void
 bind_board_settings (LmWindow *self)
 {
+  /* Not among the window's own actions, which are on the bus. */
+  g_autoptr (GSimpleActionGroup) switches = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) strip = g_property_action_new ("verdict-strip", self->review, "telling");
   g_autoptr (GAction) bring_back = g_settings_create_action (self->settings, "bring-back");
   g_autoptr (GPropertyAction) edit_verdict = g_property_action_new ("edit-verdict", self->hint, "edit-verdict");
 
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (strip));
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (edit_verdict));
-  g_action_map_add_action (G_ACTION_MAP (self), bring_back);
+  g_action_map_add_action (G_ACTION_MAP (switches), G_ACTION (strip));
+  g_action_map_add_action (G_ACTION_MAP (switches), G_ACTION (edit_verdict));
+  g_action_map_add_action (G_ACTION_MAP (switches), bring_back);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "switch", G_ACTION_GROUP (switches));
   g_settings_bind (self->settings, "tell-verdict", self->review, "telling-always",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (self->settings, "animations", self->play_area, "animate",

@@ -84,6 +84,7 @@ add_actions (Fixture *fixture)
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (exercise));
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (fixture->bring_back));
   gtk_widget_insert_action_group (fixture->panel, "win", G_ACTION_GROUP (group));
+  gtk_widget_insert_action_group (fixture->panel, "switch", G_ACTION_GROUP (group));
 }
 
 static void

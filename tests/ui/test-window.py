@@ -14,8 +14,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from driver import (DATA, PATIENCE, WINDOWS, Atspi, Failure, Program, call, children, choose, has_state, run, save_game, set_up,
-                    wait_for, xdotool)
+from driver import (CONFIG, DATA, PATIENCE, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, run,
+                    save_game, set_up, wait_for, xdotool)
 from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
                   position, start, wait_for_turn)
 
@@ -1647,11 +1647,80 @@ def desktop(keep):
     program.quit()
 
 
+def ask(path, method, signature, *arguments):
+    """Asks the program for one of its actions as any other program may; what it refuses is as good."""
+    try:
+        return call(path, "org.gtk.Actions" if method != "ActivateAction" else "org.freedesktop.Application", method, signature,
+                    *arguments)[0]
+    except GLib.Error:
+        return None
+
+
+def read_settings():
+    text = (CONFIG / "glib-2.0" / "settings" / "keyfile").read_text(encoding="utf-8")
+    # What the window shows it remembers, whoever asked for it.
+    return sorted(line for line in text.splitlines() if not re.match("panel-|current-game", line))
+
+
+def bus(keep):
+    """Another program may have a position shown, and what the icon offers; it changes no setting, sees no answer, closes nothing"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=13")
+    program.find(YOUR_TURN, "status bar")
+    before = read_settings()
+    offered = {path: ask(path, "List", "()")[0] for path in ("", "/window/1")}
+    if sorted(offered[""]) != ["lesson", "new-game", "practice"] or offered["/window/1"]:
+        raise Failure(f"other programs are offered {offered}")
+    root = Path(__file__).parents[2]
+    sources = "".join(path.read_text(encoding="utf-8") for folder in ("src/app", "data/ui") for path in (root / folder).iterdir()
+                      if path.suffix in (".c", ".ui"))
+    # Every action that is named anywhere.
+    known = set(re.findall(r"\b(?:win|switch)\.([a-z-]+)", sources))
+    for name in sorted(known):
+        for word in (name, "win." + name):
+            ask("", "ActivateAction", "(sava{sv})", word, [], {})
+            for path in ("", "/window/1"):
+                ask(path, "Activate", "(sava{sv})", word, [], {})
+                ask(path, "SetState", "(sva{sv})", word, GLib.Variant("b", True), {})
+    program.find("New Game", "frame")
+    if len(find_window(program, "New Game")) != 1 or len(program.windows()) != 2:
+        raise Failure(f"there are {[window.get_name() for window in program.windows()]}")
+    program.act("Cancel")
+    program.expect_gone("New Game", "frame")
+    if read_settings() != before:
+        raise Failure(f"the settings were {before} and are {read_settings()}")
+    program.find(YOUR_TURN, "status bar")
+    program.find("13 stones.*", "label")
+    program.quit()
+
+
+def messages(keep):
+    """Of two hundred bad links one message shows and says how many more there were; what is of another kind comes after it"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=13")
+    program.find(YOUR_TURN, "status bar")
+    links = [f"lastmove:nim?stones=x{number}" for number in range(199)]
+    title, other = "The Position Cannot Be Opened", "The Game Cannot Be Opened"
+    call("", "org.freedesktop.Application", "Open", "(asa{sv})", ["file:///nowhere.lastmove", links[0]], {})
+    wait_for("the message", lambda: find_window(program, title))
+    call("", "org.freedesktop.Application", "Open", "(asa{sv})", links, {})
+    program.find(r".*x0.*\n\n199 more messages like this one came meanwhile\.", "label")
+    if len(program.windows()) != 2:
+        raise Failure(f"there are {len(program.windows()) - 1} messages at a time")
+    close_window(program, title)
+    wait_for("the other message", lambda: find_window(program, other))
+    if len(program.windows()) != 2:
+        raise Failure(f"there are {len(program.windows()) - 1} messages at a time")
+    close_window(program, other)
+    program.find(YOUR_TURN, "status bar")
+    program.quit()
+
+
 CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
          lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, locked,
-         desktop, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)
+         desktop, bus, messages, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)
 
 
 run(choose(CASES, sys.argv[2:]))
