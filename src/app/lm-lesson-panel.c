@@ -46,7 +46,7 @@ struct _LmLessonPanel
   char              *remark;      /* (nullable): what else there is to say of a wrong answer */
   LmPosition        *position;    /* on the board */
   gboolean           done;        /* the right move of this step has been seen */
-  gboolean           missed;      /* another one has been, since its position was last on the board */
+  gboolean           missed;      /* another one was the last that was judged, since its position was last on the board */
   LmLessonJudgement  judgement;
 };
 
@@ -71,11 +71,12 @@ show_judgement (LmLessonPanel *self)
   const LmLessonStep *step = get_step (self);
   g_autofree char *said = NULL;
 
-  if (self->done)
-    said = g_strdup (step->praise);
-  else if (self->missed)
+  /* Whoever tries another move after the right one is not praised for it. */
+  if (self->missed)
     said = g_strjoin ("\n\n", step->wrong, self->remark, NULL);
-  lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), self->done ? LM_VALUE_WIN : LM_VALUE_LOSS);
+  else if (self->done)
+    said = g_strdup (step->praise);
+  lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), self->missed ? LM_VALUE_LOSS : LM_VALUE_WIN);
   gtk_label_set_label (self->said, said != NULL ? said : "");
   gtk_widget_set_visible (self->said_box, said != NULL);
 }
