@@ -3,9 +3,9 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-exercise.h"
+#include "engine/learn/lm-exercise.h"
 #if HAVE_DIAGRAMS
-#include "diagram/lm-worksheet.h"
+#include "paper/lm-worksheet.h"
 #endif
 
 #include <glib/gi18n.h>

@@ -3,13 +3,13 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-file.h"
+#include "engine/keep/lm-file.h"
 #if HAVE_DIAGRAMS
-#include "diagram/lm-diagram.h"
-#include "diagram/lm-figure.h"
-#include "diagram/lm-score.h"
-#include "engine/lm-course.h"
-#include "engine/lm-session.h"
+#include "engine/explore/lm-course.h"
+#include "engine/play/lm-session.h"
+#include "paper/lm-diagram.h"
+#include "paper/lm-figure.h"
+#include "paper/lm-score.h"
 #endif
 
 #include <errno.h>

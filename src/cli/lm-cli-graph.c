@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-graph-layout.h"
+#include "engine/explore/lm-graph-layout.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>

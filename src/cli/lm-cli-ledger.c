@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-file.h"
+#include "engine/keep/lm-file.h"
 
 #include <errno.h>
 #include <fcntl.h>

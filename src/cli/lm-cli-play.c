@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-course.h"
+#include "engine/explore/lm-course.h"
 
 #include <glib/gi18n.h>
 

@@ -3,10 +3,10 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-lengths.h"
-#include "engine/lm-number.h"
-#include "engine/lm-reason.h"
+#include "engine/explore/lm-lengths.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-number.h"
+#include "engine/solve/lm-reason.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>

@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-file.h"
+#include "engine/keep/lm-file.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

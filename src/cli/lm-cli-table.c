@@ -3,8 +3,8 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-ledger.h"
-#include "engine/lm-plane.h"
+#include "engine/explore/lm-plane.h"
+#include "engine/keep/lm-ledger.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

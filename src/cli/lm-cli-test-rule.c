@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-rule-test.h"
+#include "engine/explore/lm-rule-test.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>

@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "engine/lm-graph.h"
-#include "engine/lm-ledger.h"
-#include "engine/lm-rows.h"
-#include "engine/lm-solver.h"
+#include "engine/explore/lm-graph.h"
+#include "engine/keep/lm-ledger.h"
+#include "engine/keep/lm-rows.h"
+#include "engine/solve/lm-solver.h"
 
 #if HAVE_DIAGRAMS
-#include "diagram/lm-sheet.h"
+#include "paper/lm-sheet.h"
 #endif
 
 #include <json-glib/json-glib.h>

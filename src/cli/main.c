@@ -3,8 +3,8 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-memory.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-memory.h"
 #include "games/lm-games.h"
 
 #include <glib-unix.h>

@@ -3,8 +3,8 @@
 
 #include "lm-games.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-plane.h"
+#include "engine/explore/lm-plane.h"
+#include "engine/game/lm-game-info.h"
 
 #define DECLARE_GAME(name) extern const LmGameInfo lm_##name##_info;
 LM_GAMES (DECLARE_GAME)

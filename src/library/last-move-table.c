@@ -3,8 +3,8 @@
 
 #include "lm-library.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-table-info.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/keep/lm-table-info.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-autosave.c: after every step the session is in its file, whatever happens to the program. */
 
-#include "engine/lm-autosave.h"
+#include "engine/keep/lm-autosave.h"
 #include "lm-test-game.h"
 
 #include <glib/gstdio.h>

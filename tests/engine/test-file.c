@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-file.c: what is no file does not keep anybody waiting; what cannot be written leaves everything as it was. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-file.h"
+#include "engine/game/lm-error.h"
+#include "engine/keep/lm-file.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-rule.c: rules for who has lost, true ones, false ones, broken ones and hostile ones. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-rule-test.h"
+#include "engine/explore/lm-rule-test.h"
+#include "engine/game/lm-error.h"
 #include "games/lm-games.h"
 
 #include <locale.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-session.c: the tree of steps, undo and redo, seats, grades. */
 
-#include "engine/lm-saved-game.h"
-#include "engine/lm-session.h"
+#include "engine/keep/lm-saved-game.h"
+#include "engine/play/lm-session.h"
 #include "lm-test-game.h"
 
 #define N_WALK_STEPS 5000

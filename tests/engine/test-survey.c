@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-survey.c: rows come as they are found, stop when nobody wants them, give way, and are never found twice. */
 
-#include "engine/lm-survey.h"
-#include "engine/lm-error.h"
+#include "engine/explore/lm-survey.h"
+#include "engine/game/lm-error.h"
 #include "lm-test-game.h"
 
 #include <glib/gstdio.h>

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-contract.c: what the contract of a game promises, of every game that is registered. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-saved-game.h"
-#include "engine/lm-session.h"
-#include "games/lm-games.h"
 #include "claim-checks-general.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/keep/lm-saved-game.h"
+#include "engine/play/lm-session.h"
 #include "game-checks.h"
+#include "games/lm-games.h"
 
 #include <string.h>
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-take-away-solve.c: answers, reasons and rows of the take-away game against the game played out. */
 
-#include "engine/lm-advice.h"
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-advice.h"
+#include "engine/solve/lm-table.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
-#include "games/take-away/theory/theory.h"
 #include "games/take-away/solver/solver.h"
 #include "games/take-away/take-away.h"
+#include "games/take-away/theory/theory.h"
 #include "naive-take-away.h"
-#include "game-checks.h"
 
 #include <string.h>
 #include <time.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zahlenschlacht-text.c: the rules of Zahlenschlacht, its position text, and what it says. */
 
-#include "engine/lm-advice.h"
-#include "engine/lm-session.h"
+#include "engine/play/lm-session.h"
+#include "engine/solve/lm-advice.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/zahlenschlacht/theory/theory.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
-#include "game-checks.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-layers.c: the solver by layers against the table of winners, and its manners. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
-#include "games/zeckendorf/solver/layers.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-table.h"
+#include "games/zeckendorf/layers/layers.h"
 #include "games/zeckendorf/solver/solver.h"
 #include "variant-checks.h"
 

@@ -3,10 +3,10 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-panel.h"
+#include "kit/page/lm-game-panel.h"
 
-#include "lm-test-game.h"
 #include "games/lm-games.h"
+#include "lm-test-game.h"
 
 #include <string.h>
 #include <locale.h>

@@ -3,10 +3,10 @@
 
 #include "lm-board-test.h"
 
-#include "app/lm-game-view-info.h"
-#include "board/lm-board-items.h"
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
 #include "games/lm-games.h"
+#include "kit/board/lm-board-items.h"
+#include "kit/page/lm-game-view-info.h"
 
 /* Starts of games that are over soon; of a game that is not here its own start is. */
 static const char *const short_starts[] = {

@@ -4,10 +4,10 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
-#include "app/lm-lesson-panel.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-solve-context.h"
+#include "app/learn/lm-lesson-panel.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/solve/lm-solve-context.h"
+#include "kit/page/lm-game-view-info.h"
 
 /* A lesson in its panel, on a board that does what the lesson wants. */
 typedef struct

@@ -6,11 +6,11 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-mistakes-panel.h"
-#include "app/lm-practice-panel.h"
-#include "app/lm-print-dialog.h"
-#include "diagram/lm-score.h"
-#include "engine/lm-game-info.h"
+#include "app/learn/lm-mistakes-panel.h"
+#include "app/learn/lm-practice-panel.h"
+#include "engine/game/lm-game-info.h"
+#include "kit/page/lm-print-dialog.h"
+#include "paper/lm-score.h"
 
 #include <glib/gstdio.h>
 

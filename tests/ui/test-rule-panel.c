@@ -3,10 +3,10 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-rule-map.h"
-#include "app/lm-rule-panel.h"
-#include "board/lm-chart.h"
-#include "board/lm-problem.h"
+#include "app/learn/lm-rule-map.h"
+#include "app/learn/lm-rule-panel.h"
+#include "kit/board/lm-problem.h"
+#include "kit/chart/lm-chart.h"
 
 #include <string.h>
 #include <time.h>

@@ -7,16 +7,16 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-about.h"
-#include "app/lm-message.h"
-#include "app/lm-parts-panel.h"
-#include "app/lm-preferences.h"
-#include "app/lm-print-dialog.h"
-#include "app/lm-seat-bar.h"
-#include "app/lm-window.h"
-#include "board/lm-board-view.h"
-#include "engine/lm-game-info.h"
+#include "app/table/lm-seat-bar.h"
+#include "app/window/lm-about.h"
+#include "app/window/lm-preferences.h"
+#include "app/window/lm-window.h"
+#include "engine/game/lm-game-info.h"
 #include "games/lm-games.h"
+#include "kit/board/lm-board-view.h"
+#include "kit/page/lm-message.h"
+#include "kit/page/lm-parts-panel.h"
+#include "kit/page/lm-print-dialog.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
