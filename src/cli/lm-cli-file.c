@@ -202,6 +202,7 @@ write_stream (const char *path,
   const int fd = open_fd >= 0 ? open_fd : g_open (path, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0);
   g_autofree char *name = g_filename_display_name (path);
   gssize written = 0;
+  int number;
 
   while (fd >= 0 && length > 0 && (written >= 0 || errno == EINTR))
     {
@@ -209,13 +210,16 @@ write_stream (const char *path,
       data += MAX (written, 0);
       length -= MAX (written, 0);
     }
-  if (fd >= 0 && (length == 0 || errno == EPIPE))
+  number = fd < 0 || (length > 0 && errno != EPIPE) ? errno : 0;
+  if (open_fd < 0 && fd >= 0 && close (fd) != 0 && number == 0)
+    number = errno;
+  if (number == 0)
     return LM_CLI_OK;
 
   if (fd == STDOUT_FILENO)
-    lm_cli_complain (_("The output could not be written: %s."), g_strerror (errno));
+    lm_cli_complain (_("The output could not be written: %s."), g_strerror (number));
   else
-    lm_cli_complain (_("“%s” cannot be written: %s."), name, g_strerror (errno));
+    lm_cli_complain (_("“%s” cannot be written: %s."), name, g_strerror (number));
   return LM_CLI_UNDECIDED;
 }
 
