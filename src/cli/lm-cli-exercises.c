@@ -75,13 +75,14 @@ make_worksheet (LmCli            *cli,
                 const LmGameInfo *info,
                 const Wish       *wish)
 {
-  LmWorksheet wanted = { info, lm_cli_get_fields (), wish->grade, wish->count, wish->seed };
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) place = lm_cli_get_file (worksheet, &error);
+  LmWorksheet wanted = { info, lm_cli_get_fields (), wish->grade, wish->count, wish->seed };
   g_autoptr (LmSheet) sheet = NULL;
   LmCliStatus status;
   LmPaper paper;
 
-  if (!lm_cli_find_paper (&paper, &error))
+  if (place == NULL || !lm_cli_find_paper (&paper, &error))
     return lm_cli_complain_error (error);
   if (wish->count > LM_WORKSHEET_MAX_COUNT)
     {

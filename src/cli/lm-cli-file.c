@@ -71,6 +71,17 @@ is_stream (const char *path)
   return get_open (path) >= 0 || (g_stat (path, &status) == 0 && (S_ISFIFO (status.st_mode) || S_ISCHR (status.st_mode)));
 }
 
+/* Returns: (transfer full) (nullable): the file of this name, or %NULL after saying that it is elsewhere */
+GFile *
+lm_cli_get_file (const char  *path,
+                 GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  return g_file_is_native (file) ? g_steal_pointer (&file)
+                                 : lm_refuse_null (error, LM_ERROR_ARGUMENT, _("“%s” is not a file of this computer."), path);
+}
+
 /* Returns: where @word is among @kinds, or LM_CLI_PRINTED */
 static guint
 find_kind (const char * const *kinds,
@@ -120,11 +131,14 @@ lm_cli_find_output (gboolean             figures,
   g_autofree char *drawn = figures ? g_strjoinv (", .", (GStrv) figure_extensions) : g_strdup ("");
   g_autofree char *known = g_strjoinv (", .", (GStrv) others);
   g_autofree char *shown = lm_cli_output != NULL ? g_filename_display_name (lm_cli_output) : NULL;
+  g_autoptr (GFile) file = lm_cli_output != NULL ? lm_cli_get_file (lm_cli_output, error) : NULL;
   const char *kinds[LM_CLI_N_FIGURES + 8] = { NULL };
 
   *format = LM_CLI_PRINTED;
   if (lm_cli_output == NULL)
     return lm_cli_kind == NULL || lm_refuse (error, LM_ERROR_ARGUMENT, _("%s needs %s."), "--format", "--output");
+  if (file == NULL)
+    return FALSE;
 
   for (guint i = 0; i < LM_CLI_N_FIGURES; i++)
     kinds[i] = figures ? figure_extensions[i] : "";
@@ -202,6 +216,7 @@ write_stream (const char *path,
   const int fd = open_fd >= 0 ? open_fd : g_open (path, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0);
   g_autofree char *name = g_filename_display_name (path);
   gssize written = 0;
+  int number;
 
   while (fd >= 0 && length > 0 && (written >= 0 || errno == EINTR))
     {
@@ -209,13 +224,16 @@ write_stream (const char *path,
       data += MAX (written, 0);
       length -= MAX (written, 0);
     }
-  if (fd >= 0 && (length == 0 || errno == EPIPE))
+  number = fd < 0 || (length > 0 && errno != EPIPE) ? errno : 0;
+  if (open_fd < 0 && fd >= 0 && close (fd) != 0 && number == 0)
+    number = errno;
+  if (number == 0)
     return LM_CLI_OK;
 
   if (fd == STDOUT_FILENO)
-    lm_cli_complain (_("The output could not be written: %s."), g_strerror (errno));
+    lm_cli_complain (_("The output could not be written: %s."), g_strerror (number));
   else
-    lm_cli_complain (_("“%s” cannot be written: %s."), name, g_strerror (errno));
+    lm_cli_complain (_("“%s” cannot be written: %s."), name, g_strerror (number));
   return LM_CLI_UNDECIDED;
 }
 

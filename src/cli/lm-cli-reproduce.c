@@ -282,14 +282,15 @@ complain_of_command (const char *name,
 static GFile *
 take_file (GStrv arguments)
 {
-  g_autoptr (GFile) file = arguments[0] != NULL ? g_file_new_for_commandline_arg (arguments[0]) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = arguments[0] != NULL ? lm_cli_get_file (arguments[0], &error) : NULL;
 
-  if (file == NULL)
+  if (arguments[0] == NULL)
     lm_cli_complain (_("A file is missing that carries its command."));
   else if (arguments[1] != NULL)
     lm_cli_complain (_("“%s” is one argument too many."), arguments[1]);
-  else if (!g_file_is_native (file))
-    lm_cli_complain (_("“%s” is not a file of this computer."), arguments[0]);
+  else if (file == NULL)
+    lm_cli_complain_error (error);
   else
     return g_steal_pointer (&file);
 

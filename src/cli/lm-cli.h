@@ -169,6 +169,8 @@ gboolean     lm_cli_find_output        (gboolean            figures,
                                         const char * const *others,
                                         guint              *format,
                                         GError            **error);
+GFile       *lm_cli_get_file           (const char         *path,
+                                        GError            **error);
 gboolean     lm_cli_is_option          (const char         *word,
                                         const char         *option);
 char        *lm_cli_get_command        (void);

@@ -260,6 +260,28 @@ test_hostile (void)
     check_file (contents[i], "does not carry a command");
 }
 
+/* No command that a file may name has an option for a file that is not looked at there. */
+static void
+test_options (void)
+{
+  static const char *const commands[] = { "exercises", "graph", "play", "random", "table", "test-rule", "value" };
+  static const char *const known[] = { "--output", "--worksheet", "--resume", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (Run) run = run_program (commands[i], "--help", NULL);
+      g_auto (GStrv) lines = run_get_lines (run);
+
+      for (guint j = 0; lines[j] != NULL; j++)
+        {
+          const char *file = strstr (lines[j], "=FILE");
+          g_autofree char *option = file != NULL ? g_strstrip (g_strndup (lines[j], file - lines[j])) : NULL;
+
+          g_assert_true (option == NULL || g_strv_contains (known, option));
+        }
+    }
+}
+
 /* However deeply the text is nested, it is not descended into. */
 static void
 test_nested (void)
@@ -281,7 +303,7 @@ static void
 test_failing (void)
 {
   g_autofree char *path = get_path ("failing.csv");
-  g_autoptr (Run) run = NULL, elsewhere = NULL;
+  g_autoptr (Run) run = NULL, elsewhere = NULL, told = NULL, put = NULL, drawn = NULL;
 
   g_assert_true (g_file_set_contents (path, "# last-move-solve table nothing; echo --output FILE.csv\n", -1, NULL));
   run = run_program ("reproduce", path, NULL);
@@ -290,6 +312,12 @@ test_failing (void)
   g_remove (path);
   elsewhere = run_program ("reproduce", "https://example.org/map.svg", NULL);
   check_complaint (elsewhere, 2, "https://example.org/map.svg");
+  told = run_program ("table", "so-long-sucker-games", "--file", "sftp://example.org/a.lastmove", NULL);
+  check_complaint (told, 2, "“sftp://example.org/a.lastmove” is not a file of this computer.");
+  put = run_program ("value", "lastmove:nim?stones=3", "--output", "sftp://example.org/a.csv", NULL);
+  check_complaint (put, 2, "“sftp://example.org/a.csv” is not a file of this computer.");
+  drawn = run_program ("exercises", "nim", "--worksheet", "http://example.org/a.pdf", NULL);
+  check_complaint (drawn, 2, "“http://example.org/a.pdf” is not a file of this computer.");
 }
 
 /* What was changed by hand is told, and mended only where that is wanted. */
@@ -693,6 +721,7 @@ main (int    argc,
   g_test_add_func ("/cli/figures/full", test_full);
   g_test_add_func ("/cli/figures/locked", test_locked);
   g_test_add_func ("/cli/figures/hostile", test_hostile);
+  g_test_add_func ("/cli/figures/options", test_options);
   g_test_add_func ("/cli/figures/nested", test_nested);
   g_test_add_func ("/cli/figures/failing", test_failing);
   g_test_add_func ("/cli/figures/changed", test_changed);

@@ -226,6 +226,14 @@ test_kept (void)
   g_assert_cmpuint (count_computed (solver, folder), ==, 25);
   g_assert_cmpuint (count_computed (solver, folder), ==, 0);
 
+  /* What is no table is somebody else's. */
+  g_clear_pointer (&text, g_free);
+  g_assert_true (g_file_set_contents (path, "my notes", -1, NULL));
+  g_assert_cmpuint (count_computed (solver, folder), ==, 25);
+  g_assert_cmpuint (count_computed (solver, folder), ==, 25);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "my notes");
+
   g_remove (path);
   g_rmdir (folder);
   g_rmdir (top);

@@ -644,9 +644,13 @@ def crashed(keep):
     program.find("piles of 4 and 6", "label")
     program.kill()
 
+    note = DATA / "last-move" / "crashed"
+    note.write_text("my notes", encoding="utf-8")
     program = start(keep)
     program.find("piles of 4 and 6", "label")
     program.quit()
+    if note.read_text(encoding="utf-8") != "my notes":
+        raise Failure("what is no note of a crash was written over")
 
 
 def make_folder():

@@ -116,9 +116,11 @@ tell_file (LmChronicle  *self,
            GError      **error)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (LmSession) session = lm_saved_game_load (file, NULL, error);
+  g_autoptr (LmSession) session = g_file_is_native (file) ? lm_saved_game_load (file, NULL, error) : NULL;
   const LmGameInfo *info = session != NULL ? lm_position_get_info (lm_session_get_position (session)) : NULL;
 
+  if (!g_file_is_native (file))
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("“%s” is not a file of this computer."), path);
   if (session == NULL)
     return FALSE;
   if (info == self->info)

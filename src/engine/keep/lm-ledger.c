@@ -25,6 +25,9 @@
  * a row is not believed which a disk, or somebody, has changed into another
  * good one, or which is of another table.
  */
+/* Of the first line of all of them. */
+#define BEGINNING "# last-move-solve table "
+
 struct _LmLedger
 {
   char    *title;
@@ -58,7 +61,7 @@ make_title (const LmTableInfo *table,
     g_ptr_array_add (options, g_strdup_printf (*(char *) value != '\0' ? " --%s=%s" : " --%s", (char *) name, (char *) value));
   g_ptr_array_sort (options, compare_texts);
 
-  g_string_append_printf (title, "# last-move-solve table %s --from=%" G_GUINT64_FORMAT, table->name, run->from);
+  g_string_append_printf (title, BEGINNING "%s --from=%" G_GUINT64_FORMAT, table->name, run->from);
   /* Where there is not one row for each number, how far it goes may decide what the rows are. */
   if (!lm_table_info_is_by_number (table))
     g_string_append_printf (title, " --to=%" G_GUINT64_FORMAT, run->to);
@@ -401,6 +404,15 @@ lm_ledger_load (LmLedger   *ledger,
   return lm_ledger_parse (ledger, path, (const char *) text->data, &length, NULL);
 }
 
+/* Whether a file is there that nobody has begun as a ledger. */
+static gboolean
+is_foreign (GFile *file)
+{
+  g_autoptr (GByteArray) text = lm_file_read (file, MAX_FILE_BYTES, NULL, NULL);
+
+  return text != NULL && text->len > 0 && memcmp (text->data, BEGINNING, MIN (text->len, strlen (BEGINNING))) != 0;
+}
+
 /**
  * lm_ledger_save:
  * @ledger: a ledger
@@ -408,7 +420,7 @@ lm_ledger_load (LmLedger   *ledger,
  * @rows: (element-type GStrv): rows of its table
  *
  * Writes all of them, or nothing. What would be too much to be read again is
- * not written.
+ * not written, nor over a file that is no ledger.
  *
  * Returns: whether that was possible
  */
@@ -430,6 +442,6 @@ lm_ledger_save (LmLedger   *ledger,
       g_string_append_printf (text, "%s\n", line);
     }
 
-  return text->len <= MAX_FILE_BYTES && g_mkdir_with_parents (folder, 0700) == 0
+  return text->len <= MAX_FILE_BYTES && !is_foreign (file) && g_mkdir_with_parents (folder, 0700) == 0
          && lm_file_write (file, text->str, text->len, NULL, NULL);
 }
