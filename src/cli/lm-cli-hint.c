@@ -31,11 +31,6 @@ add_json_replies (JsonBuilder *builder,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  if (has_plan (advice))
-    {
-      json_builder_set_member_name (builder, "all_replies");
-      json_builder_add_boolean_value (builder, advice->all_replies);
-    }
 }
 
 static void

@@ -371,6 +371,20 @@ test_hint_text (void)
                             "  S3     S2\n"));
 }
 
+/* A list that nobody reads is cut, and one that is not complete says so. */
+static void
+test_hint_many_replies (void)
+{
+  g_autoptr (Run) cut = run_program ("hint", "lastmove:wythoff?piles=100,60", NULL);
+  g_autoptr (Run) partial = run_program ("hint", "lastmove:nim?stones=5001&max=3000", NULL);
+
+  check_ok (cut);
+  g_assert_nonnull (strstr (cut->out, " more replies are listed with --json.\n"));
+  g_assert_null (strstr (cut->out, "too many"));
+  check_ok (partial);
+  g_assert_true (g_str_has_suffix (partial->out, "   3000       1\nThere are too many replies to list them all.\n"));
+}
+
 static void
 test_play_text (void)
 {
@@ -434,6 +448,7 @@ main (int    argc,
   g_test_add_func ("/cli/hint/status", test_hint_status);
   g_test_add_func ("/cli/hint/unknown", test_hint_unknown);
   g_test_add_func ("/cli/hint/text", test_hint_text);
+  g_test_add_func ("/cli/hint/many-replies", test_hint_many_replies);
   g_test_add_func ("/cli/play/text", test_play_text);
   g_test_add_func ("/cli/play/json", test_play_json);
   g_test_add_func ("/cli/play/illegal", test_play_illegal);
