@@ -39,6 +39,8 @@ static const struct
   { "lastmove:black-hole?hole=4&bins=0,0,0&stock=32", P1 },
   { "lastmove:black-hole?hole=4&bins=0,0,0&stock=17", P2 },
   { "lastmove:black-hole?hole=4&bins=0,0,0&stock=47", P2 },
+  { "lastmove:black-hole?hole=4&bins=0,0,0&stock=63", P1 },
+  { "lastmove:black-hole?hole=4&bins=0,0,0&stock=59", P2 },
   { "lastmove:black-hole?hole=4&bins=1,0,3", P1 },
   { "lastmove:black-hole?hole=4&bins=4,0,7", P1 },
   { "lastmove:black-hole?hole=4&bins=2,0,0", P1 },

@@ -82,7 +82,8 @@ typedef enum
 
 /**
  * LmStatus:
- * @LM_STATUS_PROVED: a published theorem, confirmed by the solver over a range
+ * @LM_STATUS_PROVED: a published theorem, confirmed by the solver over a range,
+ *   or what the rules say, of the end of a game
  * @LM_STATUS_COMPUTED: computed here, by exhausting all positions or by an
  *   exact count that the tests confirm over a range
  * @LM_STATUS_CONJECTURED: believed by its authors, not proved

@@ -556,7 +556,7 @@ lm_hint_text_status_meaning (LmStatus status)
   switch (status)
     {
     case LM_STATUS_PROVED:
-      return _("A published theorem says so.");
+      return _("A published theorem says so, whose source stands beside it, or the rules themselves.");
     case LM_STATUS_COMPUTED:
       return _("Computed here, exactly: nothing was left out.");
     case LM_STATUS_CONJECTURED:
