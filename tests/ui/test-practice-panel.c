@@ -329,6 +329,30 @@ test_interrupted (Fixture       *fixture,
   g_assert_true (before == fixture->position);
 }
 
+/* A game that comes to the position of the exercise is none: its moves are no answers, nothing moves in it, nothing is kept silent. */
+static void
+test_other_game (Fixture       *fixture,
+                 gconstpointer  start)
+{
+  g_autoptr (LmPosition) opened = NULL;
+
+  choose (fixture, "Exercise", WIN);
+  next (fixture);
+  opened = lm_position_ref (fixture->opened);
+  assert_silent (fixture);
+  lm_game_panel_set_taught (LM_GAME_PANEL (fixture->panel), FALSE);
+  show (fixture, opened);
+  assert_telling (fixture);
+  lose (fixture);
+  assert_telling (fixture);
+  assert_hides (fixture, "That gives the win");
+  lm_panel_test_press (fixture->panel, "Try Again");
+  assert_telling (fixture);
+  lm_game_panel_set_taught (LM_GAME_PANEL (fixture->panel), TRUE);
+  show (fixture, opened);
+  assert_silent (fixture);
+}
+
 static void
 press_player (Fixture *fixture,
               guint    seat)
@@ -635,6 +659,7 @@ main (int    argc,
   add_test ("/practice/slower", WYTHOFF, test_slower);
   add_test ("/practice/wrong", NIM, test_wrong);
   add_test ("/practice/interrupted", NIM, test_interrupted);
+  add_test ("/practice/other-game", NIM, test_other_game);
   add_test ("/practice/winner", NIM, test_winner);
   add_test ("/practice/why", WYTHOFF, test_why);
   add_test ("/practice/defence", WYTHOFF, test_defence);

@@ -898,6 +898,40 @@ def lesson(keep):
     program.quit()
 
 
+def computer_goes_on(keep):
+    """The computer moves in a game that comes to what a lesson asks about, also after it has sat down in the lesson itself"""
+    for sits_down in (False, True):
+        set_up()
+        game = Path(os.environ["HOME"]) / "game.lastmove"
+        save_game(game, "lastmove:nim?stones=2", computers=(0,))
+        program = start(keep, "lastmove:nim?stones=9")
+        program.press("alt+3")
+        program.act("Lesson")
+        program.act("Begin")
+        program.find("The last move", "label")
+        if sits_down:
+            program.act("Player 1: You")
+            program.find("Perfect computer", "menu item").do_action(0)
+        else:
+            subprocess.run([PROGRAM, game], check=True)
+        program.find("1 stone, at most.*", "label")
+        program.quit()
+
+
+def blank_board(keep):
+    """A board shows its numbers again at once, whatever was shown before"""
+    for first, second in (("n=300&d=3", "n=300&d=50"), ("n=300&d=50", "n=300&d=3"), ("n=3000&d=1000000000", "n=3000&d=2")):
+        set_up()
+        program = start(keep, f"lastmove:zahlenschlacht?{first}")
+        program.find("2,.*|2", "push button")
+        subprocess.run([PROGRAM, f"lastmove:zahlenschlacht?{second}"], check=True)
+        program.find(f".*{second[second.rindex('=') + 1:]}.*", "label")
+        program.press("ctrl+z")
+        program.find(f".*{first[first.rindex('=') + 1:]}.*", "label")
+        program.find("2,.*|2", "push button")
+        program.quit()
+
+
 def lesson_by_keys(keep):
     """A step of a lesson is passed with the keyboard alone"""
     set_up()
@@ -1723,7 +1757,7 @@ def messages(keep):
 CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
-         lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, locked,
+         lesson_by_keys, computer_goes_on, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, locked,
          desktop, bus, messages, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)
 
 

@@ -310,20 +310,23 @@ winner_clicked_cb (GtkButton      *button,
 
 /* --- the board ------------------------------------------------------------------ */
 
-/* Goes back where the board has been, on where a move leads there, and is away otherwise. Returns whether it went on. */
+/*
+ * Goes back where the board has been, on where a move leads there, and is away otherwise: also where a game comes to the same
+ * position by itself. Returns whether it went on.
+ */
 static gboolean
 follow (LmExerciseView *self,
         LmPosition     *position)
 {
-  self->away = FALSE;
-  for (guint i = 0; i < self->trail->len; i++)
+  self->away = !lm_game_panel_get_taught (get_panel (self));
+  for (guint i = 0; i < self->trail->len && !self->away; i++)
     if (lm_position_equal (g_ptr_array_index (self->trail, i), position))
       {
         g_ptr_array_set_size (self->trail, i + 1);
         return FALSE;
       }
 
-  self->away = !lm_position_leads_to (get_position (self), position);
+  self->away = self->away || !lm_position_leads_to (get_position (self), position);
   if (self->away)
     g_ptr_array_set_size (self->trail, 1);
   else
@@ -361,7 +364,8 @@ lm_exercise_view_set_position (LmExerciseView *self,
 
   g_return_if_fail (LM_IS_EXERCISE_VIEW (self));
 
-  if (self->exercise == NULL || self->opening || (!self->away && lm_position_equal (position, get_position (self))))
+  if (self->exercise == NULL || self->opening
+      || (!self->away && lm_game_panel_get_taught (get_panel (self)) && lm_position_equal (position, get_position (self))))
     return;
 
   before = lm_position_ref (get_position (self));

@@ -230,7 +230,8 @@ judge (LmLessonPanel *self)
 {
   const LmLessonJudgement before = self->judgement;
 
-  self->judgement = lm_lesson_step_judge (get_step (self), self->position, self->answer);
+  self->judgement = lm_game_panel_get_taught (LM_GAME_PANEL (self))
+                    ? lm_lesson_step_judge (get_step (self), self->position, self->answer) : LM_LESSON_ELSEWHERE;
   if (before == LM_LESSON_WRONG)
     stop (self);
   else if (self->judgement == LM_LESSON_WRONG)

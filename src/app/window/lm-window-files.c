@@ -136,11 +136,12 @@ seat_person (LmSeat *seats,
       }
 }
 
-/* Begins a new game from it, in which it is a person's turn if one plays at all. It can be undone; one
+/* Begins a new game from it, @taught where a page asks about it, in which it is a person's turn if one plays at all. It can be undone; one
  * who tries knows that without being told. */
 void
 lm_window_open_to_play (LmWindow   *self,
-                       LmPosition *position)
+                       LmPosition *position,
+                       gboolean    taught)
 {
   LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
   LmSession *session;
@@ -149,7 +150,10 @@ lm_window_open_to_play (LmWindow   *self,
 
   session = show_game_of (self, position, seats);
   seat_person (seats, lm_position_get_info (position)->n_players, lm_position_get_turn (position));
-  lm_session_begin (session, position, seats);
+  if (taught)
+    lm_session_teach (session, position, seats);
+  else
+    lm_session_begin (session, position, seats);
 }
 
 /* Begins a new game from the position; it can be undone. What cannot be opened changes nothing and is

@@ -40,7 +40,7 @@ begin_exercise (LmSession  *session,
 
   if (is_marked (start, EXERCISE))
     lm_session_go_to (session, lm_node_get_parent (start));
-  lm_session_begin (session, position, seats);
+  lm_session_teach (session, position, seats);
   set_marked (lm_session_get_current (session), EXERCISE, TRUE);
 }
 
@@ -58,7 +58,7 @@ exercise (GtkWidget  *widget,
 
   lm_window_show_game (self, lm_position_get_info (position));
   start = lm_node_get_segment (lm_session_get_current (get_session (self)));
-  if (is_marked (start, EXERCISE) && lm_position_equal (lm_node_get_position (start), position))
+  if (lm_session_is_taught (get_session (self)) && is_marked (start, EXERCISE) && lm_position_equal (lm_node_get_position (start), position))
     lm_session_go_to (get_session (self), start);
   else
     begin_exercise (get_session (self), position);

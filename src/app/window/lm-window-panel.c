@@ -44,6 +44,7 @@ lm_window_update_pages (LmWindow *self)
   lm_game_panel_set_persons (self->game_panel, persons);
   lm_game_panel_set_position (self->game_panel, position);
   lm_game_panel_set_persons (self->learn, persons);
+  lm_game_panel_set_taught (self->learn, lm_session_is_taught (lm_play_area_get_session (self->play_area)));
   lm_game_panel_set_position (self->learn, position);
   lm_game_panel_set_position (self->explore, position);
   lm_window_update_extent (self);
@@ -128,7 +129,7 @@ open_explored_cb (LmWindow   *self,
   g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
   const gboolean telling = lm_review_get_telling (self->review);
 
-  lm_window_open_to_play (self, position);
+  lm_window_open_to_play (self, position, FALSE);
   if (telling)
     lm_review_set_telling (self->review, TRUE);
 }
@@ -194,7 +195,7 @@ open_lesson_cb (LmWindow   *self,
 {
   g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
 
-  lm_window_open_to_play (self, position);
+  lm_window_open_to_play (self, position, TRUE);
 }
 
 /* The learner at one seat, the computer at all others. */

@@ -44,7 +44,8 @@ void         lm_window_open          (LmWindow          *self,
 void         lm_window_open_position (LmWindow          *self,
                                       const char        *text);
 void         lm_window_open_to_play  (LmWindow          *self,
-                                      LmPosition        *position);
+                                      LmPosition        *position,
+                                      gboolean           taught);
 void         lm_window_choose_open   (LmWindow          *self);
 void         lm_window_choose_save   (LmWindow          *self);
 void         lm_window_save_board    (LmWindow             *self,

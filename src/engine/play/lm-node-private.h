@@ -25,6 +25,7 @@ struct _LmNode
   guint8      seats[LM_MAX_PLAYERS]; /* of a start or new game */
   guint       clock;                 /* of a start or new game, in seconds */
   gboolean    asked;                 /* of a start or new game: who wins it */
+  gboolean    taught;                /* of a new game: a page beside the board asks about it, and answers its moves */
   guint       thought;               /* milliseconds spent here */
 
   LmNode     *parent;

@@ -319,6 +319,39 @@ lm_session_begin (LmSession    *self,
 }
 
 /**
+ * lm_session_teach:
+ * @self: a session
+ * @start: a position of the session's game
+ * @seats: (array): who sits there, one for each player of the game
+ *
+ * As lm_session_begin(), for an exercise or a lesson, which may hold the
+ * computers there and nowhere else, as long as nobody takes another seat.
+ */
+void
+lm_session_teach (LmSession    *self,
+                  LmPosition   *start,
+                  const LmSeat *seats)
+{
+  LmNode *node;
+
+  g_return_if_fail (LM_IS_SESSION (self) && start != NULL && seats != NULL);
+  g_return_if_fail (is_same_game (self, start));
+
+  node = lm_node_add_new (self->current, start, seats);
+  node->taught = TRUE;
+  grow_to (self, node);
+}
+
+/* Returns: whether the current node was led to by moves from where lm_session_teach() began */
+gboolean
+lm_session_is_taught (LmSession *self)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
+
+  return lm_node_get_segment (self->current)->taught;
+}
+
+/**
  * lm_session_edit:
  * @self: a session
  * @position: a position of the session's game
@@ -367,6 +400,7 @@ lm_session_set_seat (LmSession *self,
     return;
 
   lm_node_set_seat (self->current, seat, who);
+  lm_node_get_opening (self->current)->taught = FALSE;
   g_signal_emit (self, signals[SIGNAL_SEATS_CHANGED], 0);
 }
 

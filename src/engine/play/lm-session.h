@@ -44,6 +44,10 @@ gboolean    lm_session_play         (LmSession     *self,
 void        lm_session_begin        (LmSession     *self,
                                      LmPosition    *start,
                                      const LmSeat  *seats);
+void        lm_session_teach        (LmSession     *self,
+                                     LmPosition    *start,
+                                     const LmSeat  *seats);
+gboolean    lm_session_is_taught    (LmSession     *self);
 void        lm_session_edit         (LmSession     *self,
                                      LmPosition    *position);
 void        lm_session_set_seat     (LmSession     *self,

@@ -17,6 +17,7 @@ typedef struct
   GtkBox     *page;     /* (nullable): for the parts that a template has */
   gboolean    stale;    /* the panel has not heard of the position yet */
   guint       persons;
+  gboolean    taught;
   gboolean    silent;
 
   GCancellable    *cancellable; /* while something is asked */
@@ -230,6 +231,7 @@ static void
 lm_game_panel_init (LmGamePanel *self)
 {
   PRIVATE (self)->persons = G_MAXUINT;
+  PRIVATE (self)->taught = TRUE;
 }
 
 /* A panel that does not show hears of it when it shows; one that is silent at once, for it may end that. */
@@ -243,7 +245,7 @@ lm_game_panel_set_position (LmGamePanel *self,
   g_return_if_fail (LM_IS_GAME_PANEL (self));
   g_return_if_fail (position != NULL);
 
-  if (old == position)
+  if (old == position && !private->stale)
     return;
 
   private->position = lm_position_ref (position);
@@ -251,6 +253,28 @@ lm_game_panel_set_position (LmGamePanel *self,
   private->stale = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) || private->silent)
     tell_position (self);
+}
+
+/*
+ * Whether a page put the position of the next lm_game_panel_set_position() on the board, or a move from there did. A game that comes
+ * to the same position by itself is none of what a page asks about.
+ */
+void
+lm_game_panel_set_taught (LmGamePanel *self,
+                          gboolean     taught)
+{
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+
+  PRIVATE (self)->stale |= taught != PRIVATE (self)->taught;
+  PRIVATE (self)->taught = taught;
+}
+
+gboolean
+lm_game_panel_get_taught (LmGamePanel *self)
+{
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), FALSE);
+
+  return PRIVATE (self)->taught;
 }
 
 static gboolean

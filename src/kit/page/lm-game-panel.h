@@ -66,6 +66,9 @@ typedef void (* LmGamePanelTick) (gpointer      self,
 /* For the window. */
 void        lm_game_panel_set_position  (LmGamePanel  *self,
                                          LmPosition   *position);
+void        lm_game_panel_set_taught    (LmGamePanel  *self,
+                                         gboolean      taught);
+gboolean    lm_game_panel_get_taught    (LmGamePanel  *self);
 void        lm_game_panel_set_persons   (LmGamePanel  *self,
                                          guint         persons);
 

@@ -152,6 +152,7 @@ create_panel (LmPartsPanel *self,
   g_signal_connect_object (panel, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "notify::silent", G_CALLBACK (update_silence), self, G_CONNECT_SWAPPED);
   lm_game_panel_set_persons (LM_GAME_PANEL (panel), lm_game_panel_get_persons (owner));
+  lm_game_panel_set_taught (LM_GAME_PANEL (panel), lm_game_panel_get_taught (owner));
   lm_game_panel_set_position (LM_GAME_PANEL (panel), lm_game_panel_get_position (owner));
   gtk_box_append (PRIVATE (self)->panels_box, panel);
   return panel;
@@ -268,7 +269,10 @@ lm_parts_panel_position_changed (LmGamePanel *panel,
   drop_others (LM_PARTS_PANEL (panel));
   for (guint i = 0; i < private->n_slots; i++)
     if (private->slots[i].panel != NULL)
-      lm_game_panel_set_position (LM_GAME_PANEL (private->slots[i].panel), position);
+      {
+        lm_game_panel_set_taught (LM_GAME_PANEL (private->slots[i].panel), lm_game_panel_get_taught (panel));
+        lm_game_panel_set_position (LM_GAME_PANEL (private->slots[i].panel), position);
+      }
   lm_parts_panel_update (LM_PARTS_PANEL (panel));
 }
 
