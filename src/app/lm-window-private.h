@@ -9,6 +9,7 @@
 #include "lm-game-chooser.h"
 #include "lm-game-panel-slot.h"
 #include "lm-history-panel.h"
+#include "lm-last-game.h"
 #include "lm-overview.h"
 #include "lm-slim-bin.h"
 
