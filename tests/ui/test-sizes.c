@@ -417,6 +417,7 @@ check_dialogs (LmWindow   *window,
   LmApplication *application = LM_APPLICATION (g_application_get_default ());
   LmSession *session = lm_play_area_get_session (lm_window_get_play_area (window));
 
+  check_action (window, size, "all games", "win.rules");
   for (LmPrintWhat what = LM_PRINT_BOARD; what <= LM_PRINT_EXERCISES; what++)
     {
       gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (window), lm_application_get_solver (application),

@@ -17,7 +17,7 @@ from pathlib import Path
 from driver import (CONFIG, DATA, PATIENCE, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, run,
                     save_game, set_up, wait_for, xdotool)
 from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
-                  position, start, wait_for_turn)
+                  position, start, wait_for_turn, choose_players)
 
 # The rungs of the ladder, from the lowest.
 RUNGS = ("The verdict", "How many", "The idea", "Which", "Why", "The whole line")
@@ -169,22 +169,71 @@ def names_of_messages(keep):
 
 
 def rules(keep):
-    """The goal and the rules are at hand in every game, F1 leads to its page from anywhere, and the answer is told"""
+    """The goal and the rules are at hand in every game: F1 shows its page in a window of the program, and the answer is told"""
     for game in GAMES:
         set_up()
-        opened = make_reader()
         program = start(keep, "lastmove:" + game)
         program.find(YOUR_TURN, "status bar")
         goals = program.all(r".*(wins|loses|else B)\.", "label")
         if len(goals) != 1:
             raise Failure(f"{game}: {len(goals)} goals: {[goal.get_name() for goal in goals]}")
-        program.press("F1")
-        page = re.match("[a-z-]+", game)[0].replace("reversed-nim", "nim")
-        wait_for(f"the page of {page}", lambda: opened.exists() and opened.read_text() == f"help:last-move/{page}\n")
-        opened.unlink()
-        program.find("Rules", "push button").do_action(0)
-        wait_for("the page again", opened.exists)
+        title = read_title("C", re.match("[a-z-]+", game)[0].replace("reversed-nim", "nim"))
+        for ask_for in (lambda: program.press("F1"), lambda: program.act("Rules")):
+            ask_for()
+            wait_for(f"the page “{title}”", lambda: find_window(program, title))
+            program.find(re.escape(title), "heading")
+            check_names(program)
+            close_window(program, title)
         program.kill()
+
+
+def read_title(language, page):
+    """What a page of the help is called."""
+    if language == "C":
+        text = (Path(__file__).parents[2] / "help" / "C" / f"{page}.page").read_text(encoding="utf-8")
+    else:
+        text = (Path(PROGRAM).parents[2] / "help" / "help" / language / "last-move" / f"{page}.page").read_text(encoding="utf-8")
+    return re.search("<title>(.*?)</title>", text[text.index("</info>"):], re.DOTALL)[1]
+
+
+def rules_by_keys(keep):
+    """In the page of a game links lead to headings, to other pages and back, and to positions; the whole help is one button away"""
+    for language in ("C", "de", "fr"):
+        set_up()
+        opened = make_reader()
+        program = start(keep, "lastmove:nim?stones=13", LANGUAGE=language)
+        program.find("13 .*", "label")
+        program.press("F1")
+        title = read_title(language, "nim")
+        wait_for(f"the page “{title}”", lambda: find_window(program, title))
+        program.take_focus()
+        wait_for("the focus on the title", lambda: program.focused() and program.focused().get_name() == title)
+        # To the first link, which is the first lesson, and back.
+        program.press("Tab", "Tab", "Return")
+        lesson_title = read_title(language, "first-lesson")
+        wait_for(f"the page “{lesson_title}”", lambda: find_window(program, lesson_title))
+        program.press("alt+Left")
+        wait_for(f"the page “{title}” again", lambda: find_window(program, title))
+        wait_for("the focus on the title", lambda: program.focused() and program.focused().get_name() == title)
+        program.press("F1")
+        wait_for("the reader of help", lambda: opened.exists() and opened.read_text() == "help:last-move/nim\n")
+        # The examples come last: Tab goes to what is there to read, and to each link in it.
+        program.walk_to("15 .*", steps=120)
+        program.press("Tab", "Return")
+        wait_for("the position", lambda: not find_window(program, title) and program.all("15 .*", "label"))
+        program.quit()
+
+
+def no_reader(keep):
+    """With nothing that reads help installed the window shows all of it, from the list of its pages"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=13", PATH="/nowhere")
+    program.find(YOUR_TURN, "status bar")
+    program.press("F10")
+    program.act("Help")
+    wait_for("the index", lambda: find_window(program, "Last Move") and program.all("The games", "heading"))
+    check_names(program)
+    program.kill()
 
 
 def make_reader():
@@ -561,6 +610,68 @@ def new_game(keep):
     program.press("Return")
     program.expect_gone("New Game", "frame")
     wait_for("the new game", lambda: position(program) == "(7)")
+    program.quit()
+
+
+def check_offer(program, text, *players):
+    """What New Game offers: where a game begins, and who plays it."""
+    program.press("ctrl+n")
+    program.find("New Game", "frame")
+    program.find(re.escape(text), "status bar")
+    for player in players:
+        program.find(player, "label")
+    program.press("Escape")
+    program.expect_gone("New Game", "frame")
+
+
+def last_game(keep):
+    """New Game offers the last game that was played, also after exercises, lessons, challenges, links and edited positions"""
+    set_up(panel_page="'learn'")
+    program = start(keep, "lastmove:nim?stones=13")
+    program.find(YOUR_TURN, "status bar")
+    program.press("ctrl+n")
+    program.find("New Game", "frame")
+    program.act("Stones: 21")
+    program.find(r"lastmove:nim\?stones=21", "status bar")
+    choose_players(program, PERSON, PERFECT)
+    program.act("Start")
+    program.expect_gone("New Game", "frame")
+    played = "lastmove:nim?stones=21", "Person", "Perfect computer"
+    check_offer(program, *played)
+    # An exercise, with a move in it.
+    program.act("Practice")
+    program.act("Next Exercise")
+    program.find("Practice.*|.*wins.*", "label")
+    wait_for("the exercise", lambda: not program.all("21 stones.*", "label"))
+    check_offer(program, *played)
+    program.press("1")
+    check_offer(program, *played)
+    # What is opened after it is played against whom one plays.
+    search("ActivateResult", "(sasu)", "lastmove:nim?stones=17", [], 0)
+    program.find("17 stones.*", "label")
+    program.find("Player 2: Perfect computer")
+    check_offer(program, *played)
+    # A move makes a game of it.
+    program.press("2")
+    program.find("1[0-5] stones.*", "label")
+    played = "lastmove:nim?stones=17", "Person", "Perfect computer"
+    check_offer(program, *played)
+    # An edited position, a challenge, and the next start with a challenge on the board.
+    program.press("ctrl+e")
+    program.write(program.find("Position as text", "text"), "lastmove:nim?stones=40")
+    program.act("Done")
+    program.find("40 stones.*", "label")
+    check_offer(program, *played)
+    program.act("Back to Learn")
+    program.act("Next Challenge")
+    program.find(r"A challenge has begun: .*", "label")
+    check_offer(program, *played)
+    program.quit()
+    program = start(keep)
+    program.find(r"Your game was restored\.", "label")
+    check_offer(program, *played)
+    program.press("1")
+    check_offer(program, *played)
     program.quit()
 
 
@@ -1178,7 +1289,10 @@ def dialogs(keep):
     # A real reader of help would take the keys as soon as it has a window.
     opened = make_reader()
     program.press("F1")
+    program.find(read_title("C", "zeckendorf"), "heading")
+    program.press("F1")
     wait_for("the help to be opened", opened.exists)
+    close_window(program, read_title("C", "zeckendorf"))
     for shown in (True, False):
         program.press("F10")
         program.act("Verdict Strip")
@@ -1754,8 +1868,8 @@ def messages(keep):
     program.quit()
 
 
-CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
-         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
+CASES = (names, names_of_games, names_of_dialogs, rules, rules_by_keys, no_reader, deeds, popover, keyboard, actions, ladder, hints_close, edit,
+         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, last_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
          lesson_by_keys, computer_goes_on, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, locked,
          desktop, bus, messages, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)

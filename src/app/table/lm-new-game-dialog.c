@@ -92,10 +92,10 @@ add_seat (LmNewGameDialog  *self,
 }
 
 static void
-add_seats (LmNewGameDialog *self,
-           LmSession       *session)
+add_seats (LmNewGameDialog  *self,
+           const LmLastGame *last)
 {
-  LmGame *game = lm_position_get_game (lm_session_get_position (session));
+  LmGame *game = lm_position_get_game (last->start);
   const LmGameInfo *info = lm_game_get_info (game);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -103,21 +103,18 @@ add_seats (LmNewGameDialog *self,
     gtk_string_list_append (names, lm_seat_get_name (who));
 
   for (guint seat = 0; seat < info->n_players; seat++)
-    add_seat (self, info, lm_game_get_player_name (game, seat), G_LIST_MODEL (names),
-              lm_session_get_seat (session, seat));
+    add_seat (self, info, lm_game_get_player_name (game, seat), G_LIST_MODEL (names), last->seats[seat]);
 }
 
 static void
 add_page (LmNewGameDialog  *self,
           const LmGameInfo *info,
-          LmSession        *session)
+          const LmLastGame *last)
 {
-  LmNode *begun = lm_node_get_segment (lm_session_get_current (session));
-
   self->page = LM_FIELD_FORM (lm_game_view_info_create_form (info));
   adw_bin_set_child (self->page_bin, GTK_WIDGET (self->page));
-  lm_field_form_set_position (self->page, lm_node_get_position (begun));
-  lm_field_form_set_clock (self->page, lm_session_get_clock (session));
+  lm_field_form_set_position (self->page, last->start);
+  lm_field_form_set_clock (self->page, last->clock);
   g_signal_connect_object (self->page, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
@@ -168,16 +165,16 @@ lm_new_game_dialog_init (LmNewGameDialog *self)
 }
 
 GtkWidget *
-lm_new_game_dialog_new (GtkWindow *parent,
-                        LmSession *session)
+lm_new_game_dialog_new (GtkWindow        *parent,
+                        const LmLastGame *last)
 {
   LmNewGameDialog *self = g_object_new (LM_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
-  const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
+  const LmGameInfo *info = lm_position_get_info (last->start);
 
   adw_window_title_set_subtitle (self->title, _(info->title));
   gtk_label_set_label (self->summary, _(info->summary));
-  add_page (self, info, session);
-  add_seats (self, session);
+  add_page (self, info, last);
+  add_seats (self, last);
   update (self);
 
   return GTK_WIDGET (self);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "lm-last-game.h"
 #include "engine/play/lm-session.h"
 
 #include <adwaita.h>
@@ -15,5 +16,5 @@ G_DECLARE_FINAL_TYPE (LmNewGameDialog, lm_new_game_dialog, LM, NEW_GAME_DIALOG, 
  * players): the user wants a game from this position by these players.
  */
 
-GtkWidget *lm_new_game_dialog_new (GtkWindow  *parent,
-                                   LmSession  *session);
+GtkWidget *lm_new_game_dialog_new (GtkWindow         *parent,
+                                   const LmLastGame  *last);

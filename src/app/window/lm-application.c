@@ -165,7 +165,7 @@ has_dialog (LmWindow *window)
   gboolean found = FALSE;
 
   for (GList *item = toplevels; item != NULL; item = item->next)
-    found = found || gtk_window_get_transient_for (item->data) == GTK_WINDOW (window);
+    found = found || (gtk_window_get_modal (item->data) && gtk_window_get_transient_for (item->data) == GTK_WINDOW (window));
 
   return found;
 }

@@ -6,6 +6,7 @@
 #include "app/table/lm-new-game-dialog.h"
 #include "kit/page/lm-print-dialog.h"
 #include "lm-about.h"
+#include "lm-help-window.h"
 #include "lm-preferences.h"
 
 #include "kit/board/lm-accessible-name.h"
@@ -20,17 +21,23 @@ get_session (LmWindow *self)
   return lm_play_area_get_session (lm_window_get_play_area (self));
 }
 
+/* @played: not what was on the board once more, which may be an exercise */
 static void
 begin (LmWindow     *self,
        LmPosition   *start,
        const LmSeat *seats,
-       guint         clock)
+       guint         clock,
+       gboolean      played)
 {
   LmSession *session = get_session (self);
+  const gboolean aside = !played && lm_last_game_is_aside (session);
 
   lm_opponent_set_paused (lm_window_get_opponent (self), FALSE);
   lm_session_begin (session, start, seats);
   lm_session_set_clock (session, clock);
+  if (aside)
+    lm_last_game_set_aside (session);
+  lm_last_game_keep (self->settings, lm_session_get_current (session));
   lm_play_area_focus_board (lm_window_get_play_area (self));
 }
 
@@ -41,13 +48,17 @@ begin_cb (LmNewGameDialog *dialog,
           guint            clock,
           LmWindow        *self)
 {
-  begin (self, start, seats, clock);
+  begin (self, start, seats, clock, TRUE);
 }
 
 static void
 new_game (LmWindow *self)
 {
-  GtkWidget *dialog = lm_new_game_dialog_new (GTK_WINDOW (self), get_session (self));
+  g_auto (LmLastGame) last = { 0 };
+  GtkWidget *dialog;
+
+  lm_last_game_find (self->settings, get_session (self), &last);
+  dialog = lm_new_game_dialog_new (GTK_WINDOW (self), &last);
 
   g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -80,7 +91,7 @@ begin_again (LmWindow *self,
   LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
 
   get_seats (session, turn, seats);
-  begin (self, lm_node_get_position (start), seats, lm_session_get_clock (session));
+  begin (self, lm_node_get_position (start), seats, lm_session_get_clock (session), FALSE);
 }
 
 static void
@@ -294,63 +305,9 @@ show_help_overlay (LmWindow *self)
 }
 
 static void
-html_shown_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
-{
-  g_autoptr (LmWindow) self = LM_WINDOW (source);
-
-  if (!gtk_show_uri_full_finish (GTK_WINDOW (self), result, NULL))
-    lm_toaster_say (lm_window_get_toaster (self), _("The help cannot be shown: no program for reading help is installed."));
-}
-
-/* The page for a browser, in the first of the languages of whoever reads it that has one. */
-static GFile *
-find_html (const char *page)
-{
-  g_autofree char *name = g_strconcat (page, ".html", NULL);
-  GFile *file = NULL;
-
-  for (const char *const *language = g_get_language_names (); *language != NULL; language++)
-    {
-      g_clear_object (&file);
-      file = g_file_new_build_filename (HTML_HELP, *language, name, NULL);
-      if (g_file_query_exists (file, NULL))
-        break;
-    }
-
-  return file;
-}
-
-/* Without a reader of help the browser has the same pages. */
-static void
-help_shown_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
-{
-  g_autofree char *page = user_data;
-  g_autoptr (GFile) file = find_html (page);
-  g_autofree char *uri = g_file_get_uri (file);
-
-  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL))
-    g_object_unref (source);
-  else
-    gtk_show_uri_full (GTK_WINDOW (source), uri, GDK_CURRENT_TIME, NULL, html_shown_cb, NULL);
-}
-
-static void
-show_help (LmWindow   *self,
-           const char *page)
-{
-  g_autofree char *uri = g_strconcat ("help:last-move/", page, NULL);
-
-  gtk_show_uri_full (GTK_WINDOW (g_object_ref (self)), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, g_strdup (page));
-}
-
-static void
 help (LmWindow *self)
 {
-  show_help (self, "index");
+  lm_help_open (self, "index");
 }
 
 /* The page of the game at hand. */
@@ -359,7 +316,7 @@ rules (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
 
-  show_help (self, lm_position_get_info (position)->help_page);
+  lm_help_window_show (self, lm_position_get_info (position)->help_page);
 }
 
 static const struct

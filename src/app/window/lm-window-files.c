@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-files.c: saved games and positions that come into the window, and games that go out of it. */
 
-#include "lm-window.h"
+#include "lm-window-private.h"
 
 #include "kit/page/lm-message.h"
 #include "kit/page/lm-save-dialog.h"
@@ -82,19 +82,22 @@ loaded_cb (GObject      *source,
   adopt_session (task->window, session, sentence);
 }
 
-/* Shows the game of a position with those who sit at it. */
+/* Shows the game of a position with those who sit at it, or who played it last if that is an exercise. */
 static LmSession *
 show_game_of (LmWindow   *self,
               LmPosition *position,
               LmSeat     *seats)
 {
   const LmGameInfo *info = lm_position_get_info (position);
+  g_auto (LmLastGame) last = { 0 };
   LmSession *session;
 
   lm_window_show_game (self, info);
   session = lm_play_area_get_session (lm_window_get_play_area (self));
+  if (lm_last_game_is_aside (session))
+    lm_last_game_find (self->settings, session, &last);
   for (guint seat = 0; seat < info->n_players; seat++)
-    seats[seat] = lm_session_get_seat (session, seat);
+    seats[seat] = last.start != NULL ? last.seats[seat] : lm_session_get_seat (session, seat);
 
   return session;
 }
@@ -154,6 +157,7 @@ lm_window_open_to_play (LmWindow   *self,
     lm_session_teach (session, position, seats);
   else
     lm_session_begin (session, position, seats);
+  lm_last_game_set_aside (session);
 }
 
 /* Begins a new game from the position; it can be undone. What cannot be opened changes nothing and is

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-learn.c: exercises on the board, and the moves of a game that become exercises. */
 
-#include "lm-window.h"
+#include "lm-window-private.h"
 
 #include "engine/game/lm-game-info.h"
 
@@ -41,6 +41,7 @@ begin_exercise (LmSession  *session,
   if (is_marked (start, EXERCISE))
     lm_session_go_to (session, lm_node_get_parent (start));
   lm_session_teach (session, position, seats);
+  lm_last_game_set_aside (session);
   set_marked (lm_session_get_current (session), EXERCISE, TRUE);
 }
 
@@ -94,7 +95,12 @@ void
 lm_window_node_added (LmWindow *self,
                       LmNode   *node)
 {
+  LmNode *before = lm_node_get_parent (node);
+
   set_marked (node, ENDED, lm_position_is_over (lm_node_get_position (node)));
+  if (lm_node_get_kind (node) == LM_NODE_MOVE
+      && lm_node_get_seat (node, lm_position_get_mover (lm_node_get_position (before), lm_node_get_move (node))) == LM_SEAT_PERSON)
+    lm_last_game_keep (self->settings, node);
 }
 
 /* A game that has just ended is looked through once, when the values of all its moves are known; those that were opened or

@@ -213,6 +213,7 @@ challenge_cb (LmWindow   *self,
     seats[seat] = seat == person ? LM_SEAT_PERSON : (LmSeat) computer;
   lm_opponent_set_paused (self->opponent, FALSE);
   lm_session_begin (session, start, seats);
+  lm_last_game_set_aside (session);
   lm_play_area_focus_board (self->play_area);
   lm_window_offer_undo (self, _("A challenge has begun: win this game."), session, before, session);
 }
@@ -226,6 +227,7 @@ sample_cb (LmWindow *self)
   g_autoptr (LmPosition) start = lm_position_parse (info->sample, NULL);
 
   lm_demonstration_play (session, start, info->sample_moves, g_settings_get_int (self->settings, "computer-delay-ms"));
+  lm_last_game_set_aside (session);
   lm_play_area_focus_board (self->play_area);
   lm_window_offer_undo (self, _("A sample game is played. A move of yours ends it."), session, before, session);
 }

@@ -6,6 +6,7 @@
 #include "lm-window.h"
 
 #include "app/history/lm-history-panel.h"
+#include "app/table/lm-last-game.h"
 #include "kit/page/lm-fold-box.h"
 #include "kit/page/lm-slim-bin.h"
 #include "lm-game-chooser.h"

@@ -351,6 +351,8 @@ lm_window_restore_game (LmWindow         *self,
   /* Already what was kept of it may be what the program crashes with. */
   lm_crash_guard_set_game (info->name);
   session = lm_game_store_get_session (self->store, info, &origin, &problem);
+  if (origin == LM_SESSION_RESTORED)
+    lm_last_game_restored (self->settings, session);
   lm_window_show_session (self, session);
 
   if (problem != NULL)
