@@ -44,7 +44,8 @@ typedef struct
  *   %NULL when the game is over or more than two players are left
  * @replies: (element-type LmReply): of a won position, every reply of the
  *   opponent to @move with the answer that keeps the win; of a lost one,
- *   every move of the player to move with the opponent's winning answer
+ *   every move of the player to move with the opponent's winning answer; a
+ *   move after which its player stays to move has none and is left out
  * @line: (array zero-terminated=1): best play of both sides from @position to
  *   the end, beginning with @move
  * @line_cut: whether @line stops before the game is over: at

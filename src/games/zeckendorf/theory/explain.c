@@ -252,7 +252,7 @@ lm_zeckendorf_explain_roles (LmReason       *reason,
   if (first == LM_NOBODY)
     return reason;
 
-  lm_reason_say (reason, _("With best play %s places the last chip, so %s moves first once all are placed."),
+  lm_reason_say (reason, _("When the winner hurries and the loser delays, %s places the last chip, so %s moves first once all are placed."),
                  lm_game_get_player_name (game, 1 - first), lm_game_get_player_name (game, first));
   lm_reason_claim (reason, "moves-first", position, "%d", first);
   return reason;
