@@ -411,7 +411,7 @@ const LmGameInfo lm_sls_info = {
                 "deals are made openly and may be broken."),
   .goal = N_("Whoever must move without a chip is out; the last one left wins."),
   .help_page = "so-long-sucker",
-  .stubborn_help = N_("Plays like the perfect computer, but thinks about three times as many games."),
+  .stubborn_help = N_("Plays like the perfect computer, but imagines three times as many games."),
   .start = "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b",
   .n_players = LM_SLS_PLAYERS,
   .fields = fields,
