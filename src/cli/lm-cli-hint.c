@@ -93,8 +93,8 @@ append_hardest (GString  *out,
   LmMoveValue *hardest = lm_answer_get_hardest (advice->answer);
 
   if (hardest != NULL)
-    g_string_append_printf (out, ngettext ("Hardest to answer: %s, only %u of %u answers wins.\n",
-                                           "Hardest to answer: %s, only %u of %u answers win.\n", hardest->n_answers),
+    g_string_append_printf (out, ngettext ("Hardest to answer: %s; %u of %u answers wins.\n",
+                                           "Hardest to answer: %s; %u of %u answers win.\n", hardest->n_answers),
                             hardest->move, hardest->n_answers, hardest->n_replies);
 }
 

@@ -225,7 +225,7 @@ test_value_unknown_text (void)
 
   g_assert_cmpint (run->status, ==, 1);
   g_assert_cmpstr (run->err, ==, "");
-  g_assert_nonnull (strstr (run->out, "It is not known who wins.\n"));
+  g_assert_nonnull (strstr (run->out, "Who wins was not decided.\n"));
   g_assert_nonnull (strstr (run->out, "  M     unknown                 ?  lastmove:"));
 }
 
