@@ -504,6 +504,28 @@ test_without_table (void)
   claim_checks_run_on_reason (forward, position, advice->reason);
 }
 
+/* The list of answers shows those that the sentences tell: the board is complete, or a smaller one stands as at the start. */
+static void
+test_answers (void)
+{
+  for (guint n_rows = 2; n_rows <= 5; n_rows++)
+    for (guint n_columns = 2; n_columns <= 6; n_columns++)
+      {
+        g_autofree char *text = g_strdup_printf ("lastmove:reversed-chomp?size=%ux%u&rows=1", n_rows, n_columns);
+        g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+        g_autoptr (LmAdvice) advice = general_ask (position);
+
+        g_assert_cmpuint (advice->replies->len, >, 0);
+        for (guint i = 0; i < advice->replies->len; i++)
+          {
+            LmReply *reply = g_ptr_array_index (advice->replies, i);
+            guint row, column;
+
+            g_assert_true (lm_position_is_over (reply->after) || is_start (reply->after, &row, &column));
+          }
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -514,6 +536,7 @@ main (int   argc,
   g_test_add_func ("/chomp/claims/forward", test_forward);
   g_test_add_func ("/chomp/claims/backward", test_backward);
   g_test_add_func ("/chomp/claims/without-table", test_without_table);
+  g_test_add_func ("/chomp/claims/answers", test_answers);
 
   return g_test_run ();
 }

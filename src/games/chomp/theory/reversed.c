@@ -95,6 +95,29 @@ get_missing (LmPosition   *position,
   lm_chomp_shape_complement (&LM_CHOMP_POSITION (position)->shape, board, missing);
 }
 
+/* What is added is answered by completing the board, or by what leaves a smaller one as at the start. */
+static void
+answer_by_recipe (LmReason   *reason,
+                  LmPosition *position)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, G_MAXUINT, NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = lm_position_play (position, g_ptr_array_index (moves, i), NULL);
+      g_autofree char *answer = NULL;
+      LmChompShape missing, left, shape;
+
+      get_missing (after, &missing);
+      if (!lm_reversed_chomp_theory_get_move (&missing, &left))
+        continue;
+
+      lm_chomp_shape_complement (&left, lm_chomp_position_get_board (position), &shape);
+      answer = lm_reversed_chomp_move_to_text (&shape);
+      lm_reason_add_answer (reason, g_ptr_array_index (moves, i), answer);
+    }
+}
+
 static LmReason *
 explain_loss (LmPosition  *position,
               LmChompSpot  board)
@@ -115,6 +138,7 @@ explain_loss (LmPosition  *position,
 
   lm_reason_claim (reason, "as-at-the-start", position, "%u %u", board.row, board.column);
   lm_reason_claim (reason, "start-is-lost", position, "%s", "");
+  answer_by_recipe (reason, position);
   return reason;
 }
 
@@ -173,6 +197,7 @@ explain_win (LmPosition  *position,
   lm_reason_claim (reason, "as-at-the-start", best->position, "%u %u", board.row, board.column);
   lm_reason_claim (reason, "smaller-board", best->position, "%u %u", board.row, board.column);
   lm_reason_claim (reason, "start-is-lost", best->position, "%s", "");
+  answer_by_recipe (reason, best->position);
   return reason;
 }
 
