@@ -192,7 +192,7 @@ add_heading (Reader     *self,
   const guint depth = MIN (self->depth, G_N_ELEMENTS (styles) - 1);
 
   gtk_widget_add_css_class (label, styles[depth]);
-  gtk_widget_set_focusable (label, TRUE);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, (int) depth + 1, -1);
   gtk_widget_set_name (label, self->anchor != NULL ? self->anchor : self->page);
   g_clear_pointer (&self->anchor, g_free);
@@ -210,7 +210,8 @@ add_paragraph (Reader     *self,
   if (self->grid != NULL)
     role = self->head ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL;
   label = add_label (self, role, markup);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  /* The keyboard goes to text, so that it can be heard, and to links, but not to links in text that can be selected. */
+  gtk_label_set_selectable (GTK_LABEL (label), strstr (markup, "<a ") == NULL);
   if (self->grid == NULL)
     return;
 

@@ -119,12 +119,17 @@ settled_cb (GtkWidget     *page,
     return G_SOURCE_CONTINUE;
 
   gtk_widget_grab_focus (heading);
+  /* What has the focus would be selected as well. */
+  gtk_label_select_region (heading, 0, 0);
   return G_SOURCE_REMOVE;
 }
 
-static void
-show_place (LmHelpWindow *self)
+static gboolean
+show_place_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
 {
+  LmHelpWindow *self = LM_HELP_WINDOW (widget);
   g_auto (GStrv) parts = g_strsplit (get_place (self), "#", 2);
   g_autofree char *title = lm_help_page_title (parts[0]);
   GtkWidget *page = lm_help_page_new (parts[0]);
@@ -132,10 +137,20 @@ show_place (LmHelpWindow *self)
 
   gtk_label_set_label (self->title, title);
   gtk_window_set_title (GTK_WINDOW (self), title);
+  /* What has the focus is not to go with it. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   adw_clamp_set_child (self->clamp, page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->places->len > 1);
   if (heading != NULL)
     gtk_widget_add_tick_callback (page, settled_cb, heading, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the next frame: the label whose link was followed has not done with it yet. */
+static void
+show_place (LmHelpWindow *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_place_cb, NULL, NULL);
 }
 
 static void
