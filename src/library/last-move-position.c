@@ -3,6 +3,7 @@
 
 #include "lm-library.h"
 
+#include "engine/game/lm-field-values.h"
 #include "engine/game/lm-game-info.h"
 #include "engine/solve/lm-advice.h"
 

@@ -4,6 +4,7 @@
 #include "lm-test-fields.h"
 
 #include "engine/game/lm-error.h"
+#include "engine/game/lm-field-values.h"
 #include "engine/game/lm-game.h"
 
 #include <string.h>

@@ -2,6 +2,7 @@
 /* test-field.c: position text and what people type, read and written by the fields of a game that has every kind. */
 
 #include "engine/game/lm-error.h"
+#include "engine/game/lm-field-values.h"
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-game.h"
 #include "engine/game/lm-number.h"

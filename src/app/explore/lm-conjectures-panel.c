@@ -9,6 +9,7 @@
 #include "kit/page/lm-survey-bar.h"
 #include "lm-conjecture-chart.h"
 
+#include "engine/game/lm-field-values.h"
 #include "engine/solve/lm-reason.h"
 
 #include "kit/board/lm-announce.h"

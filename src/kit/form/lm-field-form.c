@@ -7,6 +7,7 @@
 #include "kit/board/lm-announce.h"
 #include "kit/board/lm-problem.h"
 #include "lm-field-row.h"
+#include "engine/game/lm-field-values.h"
 
 #include <glib/gi18n.h>
 

@@ -6,6 +6,7 @@
 #include "kit/board/lm-accessible-name.h"
 #include "kit/board/lm-wrap-layout.h"
 #include "lm-field-spin.h"
+#include "engine/game/lm-field-values.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
