@@ -263,7 +263,6 @@ begin_table (Reader *self)
                              "row-spacing", SPACE,
                              NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, self->heading, -1);
-  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "help-table");
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->grid));
   self->row = -1;
 }
