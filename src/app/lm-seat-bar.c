@@ -10,6 +10,7 @@
 #include "board/lm-template.h"
 #include "board/lm-wrap-layout.h"
 #include "engine/lm-game-info.h"
+#include "engine/lm-party.h"
 
 #include <glib/gi18n.h>
 
