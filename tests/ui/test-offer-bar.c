@@ -4,6 +4,7 @@
 #include "lm-panel-test.h"
 
 #include "app/table/lm-offer-bar.h"
+#include "app/table/lm-seat-bar.h"
 
 static const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT };
 
@@ -131,6 +132,35 @@ test_no_limit (Fixture       *fixture,
   check_answer (fixture, "Accept", "accept:1");
 }
 
+static gboolean
+is_told (gpointer data)
+{
+  return lm_panel_test_shows (data, "No computer gives Blue a chip.");
+}
+
+/* Who has to move without a chip is told that no computer gives one, and by a deal with one of them may still get it. */
+static void
+test_nobody_gives (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (LmPosition) bare = lm_panel_test_parse ("lastmove:so-long-sucker?piles=8&board=yr&chips=-,r2y1,g4,y4&turn=b&from=g---");
+  g_autoptr (LmSession) session = lm_session_new (bare, seats, 1);
+  g_autoptr (LmReview) review = lm_review_new (fixture->solver);
+  g_autoptr (LmClock) clock = lm_clock_new ();
+  GtkWidget *seat_bar = g_object_new (LM_TYPE_SEAT_BAR, NULL);
+  GtkWidget *window;
+
+  lm_seat_bar_set_engine (LM_SEAT_BAR (seat_bar), fixture->opponent, review, clock);
+  lm_seat_bar_set_session (LM_SEAT_BAR (seat_bar), session);
+  window = lm_panel_test_present (seat_bar);
+  lm_opponent_set_session (fixture->opponent, session);
+  lm_panel_test_wait (is_told, seat_bar);
+  g_assert_true (lm_session_play (session, "give:r>b:y1", NULL));
+  g_assert_false (is_told (seat_bar));
+  lm_panel_test_close (window);
+  lm_opponent_set_session (fixture->opponent, fixture->session);
+}
+
 #define add_test(path, patience, function) \
   g_test_add (path, Fixture, GUINT_TO_POINTER (patience), set_up, function, tear_down)
 
@@ -148,6 +178,7 @@ main (int    argc,
   add_test ("/offer-bar/height", 0, test_height);
   add_test ("/offer-bar/countdown", 30000, test_countdown);
   add_test ("/offer-bar/no-limit", 0, test_no_limit);
+  add_test ("/offer-bar/nobody-gives", 0, test_nobody_gives);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "lm-seat-bar.h"
 
 #include "engine/game/lm-game-info.h"
+#include "engine/game/lm-party.h"
 #include "kit/board/lm-accessible-name.h"
 #include "kit/board/lm-announce.h"
 #include "kit/board/lm-board-text.h"

@@ -345,13 +345,25 @@ lm_answer_get_best (LmAnswer *answer)
   return best;
 }
 
+/* Where as many answers win, it is harder to find one of them among more. */
+static gboolean
+is_harder (LmMoveValue *a,
+           LmMoveValue *b)
+{
+  if (a->n_replies > 0 && b->n_replies > 0 && a->n_answers == b->n_answers && a->n_replies != b->n_replies)
+    return a->n_replies > b->n_replies;
+
+  return lm_answer_compare_tries (a, b) < 0;
+}
+
 /**
  * lm_answer_get_hardest:
  * @answer: an answer
  *
- * Returns: (transfer none) (nullable): of a lost position the best try by
- *   lm_answer_compare_tries(), of those that the opponent answers; %NULL where
- *   the answers were not counted, as many win after every move, or any does
+ * Returns: (transfer none) (nullable): of a lost position the move after which
+ *   the fewest answers win, among the most, of equals the one that delays
+ *   longest, of those that the opponent answers; %NULL where the answers were not
+ *   counted, as many of as many win after every move, or any does
  */
 LmMoveValue *
 lm_answer_get_hardest (LmAnswer *answer)
@@ -370,8 +382,8 @@ lm_answer_get_hardest (LmAnswer *answer)
         continue;
       if (entry->n_replies == 0)
         return NULL;
-      differs = differs || (hardest->n_replies > 0 && entry->n_answers != hardest->n_answers);
-      if (lm_answer_compare_tries (entry, hardest) < 0)
+      differs = differs || (hardest->n_replies > 0 && (entry->n_answers != hardest->n_answers || entry->n_replies != hardest->n_replies));
+      if (is_harder (entry, hardest))
         hardest = entry;
     }
 
