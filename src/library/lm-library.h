@@ -6,6 +6,7 @@
 #include "last-move.h"
 
 #include "engine/lm-answer.h"
+#include "engine/lm-error.h"
 #include "engine/lm-property.h"
 #include "engine/lm-reason.h"
 #include "engine/lm-solve-context.h"
@@ -30,6 +31,8 @@ typedef gpointer (* LmLibraryWork) (gpointer       source,
                                     GError       **error);
 
 void              lm_library_prepare         (void);
+gpointer          lm_library_return          (gpointer               result,
+                                              GError               **error);
 LmSolveContext   *lm_library_create_context  (GCancellable          *cancellable,
                                               const LmLibraryLimits *limits);
 GHashTable       *lm_library_read_options    (const char * const    *options,
