@@ -55,6 +55,9 @@ lm_cli_parse_number (const char  *option,
   if (g_ascii_string_to_unsigned (text, 10, minimum, maximum, value, NULL))
     return TRUE;
 
+  if (g_str_has_suffix (text, "\r"))
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("A carriage return stands in the number of %s: lines of files that were written on Windows end with one, and it has to go."), option);
+
   from = g_strdup_printf ("%" PRIu64, minimum);
   to = g_strdup_printf ("%" PRIu64, maximum);
   return lm_refuse (error, LM_ERROR_ARGUMENT, _("%s takes a whole number from %s to %s, not “%s”."),
@@ -210,7 +213,7 @@ lm_cli_judge_answer (LmCli    *cli,
   if (answer->value != LM_VALUE_UNKNOWN)
     return LM_CLI_OK;
 
-  if (cli->json && answer->limit != NULL)
+  if ((cli->json || lm_cli_output != NULL) && answer->limit != NULL)
     lm_cli_complain ("%s", answer->limit);
   return LM_CLI_UNDECIDED;
 }

@@ -3,9 +3,12 @@
 
 #include "lm-cli.h"
 
+#include "engine/game/lm-error.h"
+
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,7 +18,6 @@
 #define WRITING_US 20000
 #define WRITING_STEP_US 500
 
-#define COMPLAINT_LENGTH_MAX 400
 #define ERASE_LINE "\r\033[K"
 
 /* Rows come from the worker, progress from the main thread. */
@@ -81,27 +83,19 @@ lm_cli_print_text (const char *text)
   return lm_cli_print (shown);
 }
 
-/* One line and not endless, whatever text of others is in it. */
-static char *
-make_line (const char *message)
+/* For g_print(), with which --help ends the program. */
+static void
+print_cb (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (message, -1);
-  GString *line = g_string_new (NULL);
-  guint length = 0;
+  if (!lm_cli_print_text (text))
+    exit (lm_cli_finish_output ());
+}
 
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (++length > COMPLAINT_LENGTH_MAX)
-        {
-          g_string_append (line, "…");
-          break;
-        }
-      g_string_append_unichar (line, g_unichar_isprint (c) ? c : 0xfffd);
-    }
-
-  return g_string_free (line, FALSE);
+/* Whatever is printed is known to be written. */
+void
+lm_cli_begin_output (void)
+{
+  g_set_print_handler (print_cb);
 }
 
 /* One sentence, in one line on standard error. */
@@ -119,7 +113,7 @@ lm_cli_complain (const char *format,
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  line = make_line (message);
+  line = lm_error_make_line (message);
   shown = to_locale (line);
   locker = g_mutex_locker_new (&output_mutex);
   erase_progress ();

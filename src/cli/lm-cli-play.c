@@ -110,6 +110,7 @@ write_values (LmCli     *cli,
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) answers = lm_solver_ask (cli->solver, lm_question_new_evaluation (positions), NULL, &error);
   g_autoptr (LmRows) rows = NULL;
+  LmCliStatus status = LM_CLI_OK, written;
 
   if (answers == NULL)
     return lm_cli_complain_error (error);
@@ -119,9 +120,12 @@ write_values (LmCli     *cli,
       const LmAnswer *answer = g_ptr_array_index (answers, i);
 
       steps[i] = (LmCourseStep) { g_ptr_array_index (positions, i), i > 0 ? moves[i - 1] : NULL, answer->value, answer->distance };
+      if (answer->value == LM_VALUE_UNKNOWN)
+        status = LM_CLI_UNDECIDED;
     }
   rows = lm_course_to_rows (steps, positions->len);
-  return lm_cli_write_rows (rows, format);
+  written = lm_cli_write_rows (rows, format);
+  return MAX (status, written);
 }
 
 /* One thing goes into a file. */

@@ -103,7 +103,8 @@ read_command (const GByteArray *data)
   if (end == NULL || memchr (begin, '\0', end - begin) != NULL)
     return NULL;
 
-  text = g_string_new_len (begin, end - begin);
+  /* An editor may have given the line the end that lines have on Windows. */
+  text = g_string_new_len (begin, end - begin - (end > begin && end[-1] == '\r'));
   if (*data->data == '<')
     unescape_markup (text);
   else if (data->len > 4 && memcmp (data->data, "%PDF", 4) == 0)
@@ -210,7 +211,9 @@ call (GStrv    words,
   g_subprocess_launcher_set_child_setup (launcher, limit_child, NULL, NULL);
   g_subprocess_launcher_set_stdout_file_path (launcher, printed);
   process = words[0] != NULL ? g_subprocess_launcher_spawnv (launcher, (const char *const *) words, NULL) : NULL;
-  return process != NULL && g_subprocess_communicate (process, NULL, NULL, NULL, said, NULL) && g_subprocess_get_successful (process);
+  /* What is undecided or refuted has its file all the same. */
+  return process != NULL && g_subprocess_communicate (process, NULL, NULL, NULL, said, NULL) && g_subprocess_get_if_exited (process)
+         && g_subprocess_get_exit_status (process) <= (output != NULL ? LM_CLI_UNDECIDED : LM_CLI_OK);
 }
 
 static GByteArray *
@@ -238,6 +241,24 @@ make_again (GStrv    words,
   return made;
 }
 
+/* Whether it is all the same but for a carriage return at the end of each line. */
+static gboolean
+has_other_line_ends (GByteArray *old,
+                     GByteArray *made)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < old->len; i++)
+    {
+      if (old->data[i] == '\r' && i + 1 < old->len && old->data[i + 1] == '\n')
+        continue;
+      if (n >= made->len || old->data[i] != made->data[n++])
+        return FALSE;
+    }
+
+  return n == made->len;
+}
+
 static LmCliStatus
 judge (const char *path,
        const char *name,
@@ -251,7 +272,9 @@ judge (const char *path,
 
   if (!equal && check)
     {
-      lm_cli_complain (_("“%s” is not what its command makes."), name);
+      lm_cli_complain (has_other_line_ends (old, made)
+                         ? _("“%s” is what its command makes, but for its line ends: an editor has put a carriage return at the end of each line.")
+                         : _("“%s” is not what its command makes."), name);
       return LM_CLI_UNDECIDED;
     }
   if (!equal)

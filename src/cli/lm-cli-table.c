@@ -14,8 +14,7 @@ typedef struct
 {
   LmRowsFormat         format;
   const char * const  *columns;
-  guint                column;    /* of a b-file */
-  char                *index;     /* of its last row */
+  LmBFile              bfile;
   LmRows              *rows;      /* (nullable): where they go into a file, all at once */
   gboolean             begun;
   LmCliLedger         *ledger;    /* (nullable) */
@@ -38,7 +37,7 @@ static const GOptionEntry entries[] = {
   { "format", 0, 0, G_OPTION_ARG_STRING, &lm_cli_format,
     N_("How rows are printed (default csv), or, with --output, written where the name does not say it"), "csv|json|bfile|svg|png|pdf|tex" },
   { "column", 0, 0, G_OPTION_ARG_STRING, &column_text,
-    N_("What a b-file has of each index, or a curve of each first number; winner=2 for its share of the rows so far"), N_("COLUMN") },
+    N_("What a b-file has of each index, n for the numbers that player 2 wins; or a curve of each first number, winner=2 for its share of the rows so far"), N_("COLUMN") },
   LM_CLI_OUTPUT_ENTRY (N_("Write or draw it into this file: .csv, .json, .txt for a b-file, .svg, .png, .pdf, or .tex for TikZ")),
   { "no-header", 0, 0, G_OPTION_ARG_NONE, &no_header,
     N_("Leave out the header line of csv"), NULL },
@@ -150,6 +149,23 @@ read_range (LmTableRun  *run,
   return to_text == NULL || lm_cli_parse_number ("--to", to_text, 1, G_MAXUINT64, &run->to, error);
 }
 
+/* Also where nothing is drawn of it. */
+static gboolean
+check_column (Output  *output,
+              GError **error)
+{
+  g_auto (GStrv) parts = column_text != NULL ? g_strsplit (column_text, "=", 2) : NULL;
+  g_autofree char *option = g_strconcat ("--column ", column_text, NULL);
+  guint index;
+
+  if (parts == NULL || (parts[0] != NULL && parts[1] == NULL && g_str_equal (parts[0], output->columns[0])))
+    return TRUE;
+  if (!lm_rows_find_column (output->columns, parts[0] != NULL ? parts[0] : "", &index, error))
+    return FALSE;
+
+  return parts[1] == NULL || lm_cli_output != NULL || lm_refuse (error, LM_ERROR_ARGUMENT, _("%s needs %s."), option, "--output");
+}
+
 static gboolean
 read_format (LmCli   *cli,
              Output  *output,
@@ -164,7 +180,7 @@ read_format (LmCli   *cli,
     return FALSE;
 
   output->format = index;
-  return index != LM_ROWS_BFILE || lm_rows_find_column (output->columns, column_text, &output->column, error);
+  return index == LM_ROWS_BFILE ? lm_bfile_begin (output->columns, column_text, &output->bfile, error) : check_column (output, error);
 }
 
 /* A table that is printed has room for its command only where there are comments in any case. */
@@ -193,12 +209,10 @@ print_row (Output              *output,
       return TRUE;
     }
 
-  line = lm_row_print (output->columns, row, output->format, output->column, output->index, &output->error);
-  if (line == NULL)
-    return FALSE;
+  line = lm_row_print (output->columns, row, output->format, &output->bfile, &output->error);
+  if (line == NULL || *line == '\0')
+    return line != NULL;
 
-  g_free (output->index);
-  output->index = g_strdup (row[0]);
   text = g_strconcat (line, "\n", NULL);
   return print_header (output) && lm_cli_print (text);
 }
@@ -387,7 +401,6 @@ run_table (LmCli *cli,
   run.keep = keep;
   lm_cli_start_question (cli);
   status = write_rows (table, &run, &output, file);
-  g_free (output.index);
   g_clear_pointer (&output.ledger, lm_cli_ledger_free);
   return status;
 }

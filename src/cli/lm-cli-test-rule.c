@@ -77,6 +77,23 @@ print_text (LmRuleFinding *finding)
   lm_cli_print_text (line);
 }
 
+/* A name that means nothing is refused, whether there is a map or not. */
+static gboolean
+check_axes (LmRule      *rule,
+            GHashTable  *fixed,
+            GError     **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    if (axes[i] != NULL && !lm_rule_cells_check_name (rule, fixed, axes[i], error))
+      return FALSE;
+  if (axes[0] != NULL && g_strcmp0 (axes[0], axes[1]) == 0)
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("“%s” cannot be both axes."), axes[0]);
+  if ((axes[0] != NULL || axes[1] != NULL) && file == LM_CLI_PRINTED)
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("%s needs %s."), axes[0] != NULL ? "--across" : "--upright", "--output");
+
+  return TRUE;
+}
+
 /* Half a map would pass for a whole one. */
 static LmCliStatus
 write_map (LmRule        *rule,
@@ -101,13 +118,16 @@ test_rule (LmCli        *cli,
            LmPopulation *population,
            guint64       to)
 {
-  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) fixed = lm_cli_get_fields () != NULL ? g_hash_table_ref (lm_cli_get_fields ()) : g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GError) error = NULL;
   g_autoptr (LmRuleFinding) finding = NULL;
   g_autoptr (LmRuleCells) cells = NULL;
+  LmCliStatus written = LM_CLI_OK;
 
+  if (!check_axes (rule, fixed, &error))
+    return lm_cli_complain_error (error);
   if (file != LM_CLI_PRINTED)
-    cells = lm_rule_cells_new (rule, lm_cli_get_fields () != NULL ? lm_cli_get_fields () : none, axes[0], axes[1]);
+    cells = lm_rule_cells_new (rule, fixed, axes[0], axes[1]);
   if (file != LM_CLI_PRINTED && cells == NULL)
     {
       lm_cli_complain (_("There are no two numbers for a map."));
@@ -118,16 +138,15 @@ test_rule (LmCli        *cli,
   if (finding == NULL)
     return lm_cli_complain_error (error);
   if (cells != NULL)
-    return write_map (rule, cells, finding);
-
-  if (cli->json)
+    written = write_map (rule, cells, finding);
+  else if (cli->json)
     print_json (rule, finding);
   else
     print_text (finding);
-  if (cli->json && finding->limit != NULL)
+  if (cells == NULL && cli->json && finding->limit != NULL)
     lm_cli_complain ("%s", finding->limit);
 
-  return finding->complete && finding->first == NULL ? LM_CLI_OK : LM_CLI_UNDECIDED;
+  return MAX (written, finding->complete && finding->first == NULL ? LM_CLI_OK : LM_CLI_UNDECIDED);
 }
 
 /* A rule begins with "return" in Lua; a bad one is said before anything is computed. */

@@ -226,6 +226,7 @@ answer_position (LmCli      *cli,
   LmQuestion *question = lm_question_new_answer (position);
   g_autoptr (GError) error = NULL;
   g_autoptr (LmAnswer) answer = NULL;
+  LmCliStatus written = LM_CLI_OK, judged;
 
   lm_question_set_options (question, &(LmSolveOptions) { .effort = effort });
   answer = lm_solver_ask (cli->solver, question, NULL, &error);
@@ -233,13 +234,14 @@ answer_position (LmCli      *cli,
     return lm_cli_complain_error (error);
 
   if (file != LM_CLI_PRINTED)
-    return write_file (answer);
-  if (cli->json)
+    written = write_file (answer);
+  else if (cli->json)
     print_json (answer);
   else
     print_text (answer);
 
-  return lm_cli_judge_answer (cli, answer);
+  judged = lm_cli_judge_answer (cli, answer);
+  return MAX (written, judged);
 }
 
 static LmCliStatus

@@ -96,6 +96,7 @@ LmCliStatus  lm_cli_each_position      (LmCli              *cli,
 
 /* Output */
 
+void         lm_cli_begin_output       (void);
 gboolean     lm_cli_print              (const char         *text);
 gboolean     lm_cli_print_text         (const char         *text);
 void         lm_cli_complain           (const char         *format,

@@ -322,6 +322,7 @@ main (int    argc,
   g_set_prgname (LM_CLI_NAME);
   /* A reader that leaves is seen by the write that fails. */
   signal (SIGPIPE, SIG_IGN);
+  lm_cli_begin_output ();
   keep_no_memory ();
   lm_games_register ();
 

@@ -276,7 +276,7 @@ last_move_answer_explain (LastMoveAnswer  *self,
 {
   g_return_val_if_fail (IS_ANSWER (self), NULL);
 
-  return explain (self, NULL, cancellable, error);
+  return lm_library_return (explain (self, NULL, cancellable, error), error);
 }
 
 /**

@@ -76,11 +76,8 @@ last_move_computer_new (const char  *level,
 
   lm_library_prepare ();
   if (!lm_seat_from_id (level, &seat) || seat == LM_SEAT_PERSON)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("There is no computer “%s”, only random, casual, perfect, stubborn and greedy."), level);
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_ARGUMENT,
+                           _("There is no computer “%s”, only random, casual, perfect, stubborn and greedy."), level);
 
   self = g_object_new (LAST_MOVE_TYPE_COMPUTER, NULL);
   self->seat = seat;
@@ -179,7 +176,7 @@ last_move_computer_choose (LastMoveComputer  *self,
 {
   g_return_val_if_fail (IS_COMPUTER (self) && lm_library_is_position (position), NULL);
 
-  return choose (self, position, cancellable, error);
+  return lm_library_return (choose (self, position, cancellable, error), error);
 }
 
 /**

@@ -304,10 +304,7 @@ last_move_game_lookup (const char  *name,
   lm_library_prepare ();
   info = lm_game_info_lookup (name);
   if (info == NULL)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("There is no game “%s”."), name);
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_ARGUMENT, _("There is no game “%s”."), name);
 
   self = g_object_new (LAST_MOVE_TYPE_GAME, NULL);
   self->info = info;
@@ -488,7 +485,7 @@ last_move_game_draw_exercises (LastMoveGame        *self,
 
   g_return_val_if_fail (IS_GAME (self), NULL);
 
-  return draw_exercises (self, &wish, cancellable, error);
+  return lm_library_return (draw_exercises (self, &wish, cancellable, error), error);
 }
 
 /**

@@ -98,7 +98,7 @@ last_move_lengths_count (LastMovePosition  *position,
 {
   g_return_val_if_fail (lm_library_is_position (position), NULL);
 
-  return count (NULL, position, cancellable, error);
+  return lm_library_return (count (NULL, position, cancellable, error), error);
 }
 
 /**

@@ -96,7 +96,7 @@ last_move_position_parse (const char  *text,
 
   lm_library_prepare ();
   valid = g_utf8_make_valid (text, -1);
-  return lm_library_wrap_position (lm_position_parse (valid, error));
+  return lm_library_return (lm_library_wrap_position (lm_position_parse (valid, error)), error);
 }
 
 /**
@@ -245,7 +245,7 @@ last_move_position_play (LastMovePosition  *self,
   g_return_val_if_fail (lm_library_is_position (self) && move != NULL, NULL);
 
   valid = g_utf8_make_valid (move, -1);
-  return lm_library_wrap_position (lm_position_play (self->position, valid, error));
+  return lm_library_return (lm_library_wrap_position (lm_position_play (self->position, valid, error)), error);
 }
 
 /**
@@ -401,6 +401,7 @@ read_number (const GValue  *value,
 
   words = g_strdup_value_contents (value);
   g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("Seconds and mebibytes are numbers, not %s."), words);
+  lm_error_shorten (error != NULL ? *error : NULL);
   return FALSE;
 }
 

@@ -159,7 +159,7 @@ last_move_table_compute (const char          *name,
   g_return_val_if_fail (name != NULL, NULL);
 
   lm_library_prepare ();
-  return compute (NULL, &wish, cancellable, error);
+  return lm_library_return (compute (NULL, &wish, cancellable, error), error);
 }
 
 /**

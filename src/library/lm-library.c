@@ -46,6 +46,16 @@ lm_library_prepare (void)
     }
 }
 
+/* What a function of the library ends with: no complaint is endless, whatever it was called with. */
+gpointer
+lm_library_return (gpointer   result,
+                   GError   **error)
+{
+  if (result == NULL && error != NULL)
+    lm_error_shorten (*error);
+  return result;
+}
+
 /* --- questions ----------------------------------------------------------- */
 
 /* @limits is (nullable). The tables of one question are there for the next. */
@@ -129,6 +139,7 @@ work_func (GTask        *task,
   GError *error = NULL;
   gpointer result = job->work (source, job->data, cancellable, &error);
 
+  lm_error_shorten (error);
   if (error != NULL)
     g_task_return_error (task, error);
   else

@@ -5,6 +5,7 @@
 
 #include "last-move.h"
 
+#include "engine/game/lm-error.h"
 #include "engine/game/lm-property.h"
 #include "engine/solve/lm-answer.h"
 #include "engine/solve/lm-reason.h"
@@ -30,6 +31,8 @@ typedef gpointer (* LmLibraryWork) (gpointer       source,
                                     GError       **error);
 
 void              lm_library_prepare         (void);
+gpointer          lm_library_return          (gpointer               result,
+                                              GError               **error);
 LmSolveContext   *lm_library_create_context  (GCancellable          *cancellable,
                                               const LmLibraryLimits *limits);
 GHashTable       *lm_library_read_options    (const char * const    *options,

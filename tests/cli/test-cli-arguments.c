@@ -4,6 +4,7 @@
 #include "run.h"
 
 #include <string.h>
+#include <sys/wait.h>
 
 #define GOOD "lastmove:zeckendorf?bins=5"
 
@@ -203,6 +204,57 @@ test_positions (void)
   g_assert_nonnull (strstr (run->out, "\nlastmove:so-long-sucker\n"));
 }
 
+/* Whatever is printed, a full disk is no success. */
+static void
+test_full_disk (void)
+{
+  static const char *const calls[] = { "--help", "--version", "--positions", "table --help", "value " GOOD, "value --json " GOOD,
+                                       "hint " GOOD, "play " GOOD, "table zeckendorf --to 5", "graph " GOOD, "random --games 5 --seed 1 " GOOD,
+                                       "exercises nim --count 1 --seed 1", "test-rule nim 'stones % 4 == 1' --to 9" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autofree char *command = g_strdup_printf ("%s %s > /dev/full", run_get_program (), calls[i]);
+      const char *const argv[] = { "/bin/sh", "-c", command, NULL };
+      g_autofree char *said = NULL;
+      int status;
+
+      g_assert_true (g_spawn_sync (NULL, (GStrv) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, &said, &status, NULL));
+      g_test_message ("%s: %s", calls[i], said);
+      g_assert_cmpint (WEXITSTATUS (status), ==, 1);
+      g_assert_nonnull (strstr (said, "The output could not be written: "));
+      g_assert_true (strchr (said, '\n') == said + strlen (said) - 1);
+    }
+}
+
+/* No name of anything is passed over. */
+static void
+test_unknown_names (void)
+{
+  static const struct
+  {
+    const char *arguments[8];
+    const char *words;
+  } cases[] = {
+    { { "table", "zeckendorf", "--column", "nosuch", NULL }, "no column “nosuch”, only winner" },
+    { { "table", "zeckendorf", "--column", "nosuch", "--json", NULL }, "no column “nosuch”" },
+    { { "table", "zeckendorf", "--column", "nosuch=2", NULL }, "no column “nosuch”" },
+    { { "table", "zeckendorf", "--column", "winner=2", NULL }, "--column winner=2 needs --output" },
+    { { "table", "zeckendorf", "--column", "nosuch", "--output", "/nosuch/a.csv", NULL }, "no column “nosuch”" },
+    { { "test-rule", "nim", "true", "--across", "nosuch", NULL }, "“nosuch” cannot be an axis" },
+    { { "test-rule", "nim", "true", "--upright", "nosuch", "--output", "/nosuch/a.csv", NULL }, "“nosuch” cannot be an axis" },
+    { { "test-rule", "zeckendorf", "true", "--across", "bins[x", "--output", "/nosuch/a.csv", NULL }, "“bins[x” cannot be an axis" },
+    { { "test-rule", "nim", "true", "--across", "stones", NULL }, "--across needs --output" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Run) run = run_program_strv (cases[i].arguments);
+
+      check_complaint (run, 2, cases[i].words);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -216,6 +268,8 @@ main (int    argc,
   g_test_add_func ("/cli/arguments/worst", test_worst);
   g_test_add_func ("/cli/arguments/order", test_order);
   g_test_add_func ("/cli/arguments/help", test_help);
+  g_test_add_func ("/cli/arguments/full-disk", test_full_disk);
+  g_test_add_func ("/cli/arguments/unknown-names", test_unknown_names);
   g_test_add_func ("/cli/arguments/positions", test_positions);
 
   return g_test_run ();

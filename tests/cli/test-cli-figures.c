@@ -36,7 +36,8 @@ make_file (const char        *name,
   g_strv_builder_add_many (builder, "--output", path, NULL);
   argv = g_strv_builder_end (builder);
   run = run_program_strv ((const char *const *) argv);
-  check_ok (run);
+  /* What is refuted or undecided is a file, too. */
+  g_assert_cmpint (run->status, <=, 1);
   g_assert_cmpstr (run->out, ==, "");
   again = run_program ("reproduce", "--check", path, NULL);
   check_ok (again);
@@ -87,6 +88,74 @@ test_bfile (void)
   g_assert_cmpstr (text, ==, "# last-move-solve table take-away --alpha 3 --to 8 --output FILE.txt\n0 0\n1 1\n2 2\n3 3\n4 4\n5 6\n6 8\n");
   g_assert_nonnull (strstr (graph, "FILE.txt\n2 1\n3 2\n4 4\n5 7\n6 11\n"));
   g_assert_nonnull (strstr (printed->out, "--format bfile\n0 0\n1 1\n"));
+}
+
+/* The numbers that player 2 wins, one after the other, as the OEIS has such a sequence. */
+static void
+test_bfile_of_losses (void)
+{
+  static const char *const file[] = { "table", "reversed", "--from", "2", "--to", "20", "--column", "n", NULL };
+  g_autofree char *text = make_file ("b.txt", file);
+  g_autoptr (Run) printed = run_program ("table", "zahlenschlacht", "--divisor", "3", "--to", "9", "--column", "n", "--format", "bfile", NULL);
+  g_autoptr (Run) twice = run_program ("table", "zahlenschlacht", "--to", "5", "--column", "n", "--format", "bfile", NULL);
+  g_autoptr (Run) nobody = run_program ("table", "take-away", "--to", "5", "--column", "index", "--format", "bfile", NULL);
+
+  g_assert_nonnull (strstr (text, "FILE.txt\n1 3\n2 5\n3 8\n4 9\n5 11\n6 13\n7 14\n8 19\n9 20\n"));
+  g_assert_nonnull (strstr (printed->out, "--format bfile\n1 4\n2 6\n3 8\n"));
+  g_assert_nonnull (strstr (twice->err, "“4” cannot follow “4”"));
+  check_complaint (nobody, 2, "no column “winner”");
+}
+
+/* An editor gave the lines other ends: that is said, and nothing of what the command became by it. */
+static void
+test_line_ends (void)
+{
+  static const char *const endings[] = { "csv", "json", "txt" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat ("ends.", endings[i], NULL);
+      g_autofree char *path = get_path (name);
+      g_autoptr (Run) made = run_program ("table", "zeckendorf", "--to", "5", "--output", path, NULL);
+      g_autoptr (Run) checked = NULL, mended = NULL, again = NULL;
+      g_autoptr (GString) text = NULL;
+      g_autofree char *contents = NULL;
+
+      check_ok (made);
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      text = g_string_new (contents);
+      g_string_replace (text, "\n", "\r\n", 0);
+      g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+
+      checked = run_program ("reproduce", "--check", path, NULL);
+      check_complaint (checked, 1, "a carriage return at the end of each line");
+      mended = run_program ("reproduce", path, NULL);
+      check_ok (mended);
+      again = run_program ("reproduce", "--check", path, NULL);
+      check_ok (again);
+      g_remove (path);
+    }
+}
+
+/* The file of a rule that is refuted can be made again, too. */
+static void
+test_refuted_map (void)
+{
+  g_autofree char *path = get_path ("map.csv");
+  g_autoptr (Run) run = run_program ("test-rule", "wythoff", "x == y", "--to", "5", "--output", path, NULL);
+  g_autoptr (Run) right = run_program ("test-rule", "nim", "stones % 4 == 1", "--to", "9", "--output", path, NULL);
+  g_autoptr (Run) undecided = NULL, again = NULL;
+
+  g_assert_cmpint (run->status, ==, 1);
+  check_ok (right);
+  run_free (g_steal_pointer (&run));
+  run = run_program ("test-rule", "wythoff", "x == y", "--to", "5", "--output", path, NULL);
+  g_assert_cmpint (run->status, ==, 1);
+  again = run_program ("reproduce", "--check", path, NULL);
+  check_ok (again);
+  undecided = run_program ("value", "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b", "--time", "0.1", "--output", path, NULL);
+  check_complaint (undecided, 1, "0.1 s");
+  g_remove (path);
 }
 
 static void
@@ -713,7 +782,10 @@ main (int    argc,
   g_test_add_func ("/cli/figures/csv", test_csv);
   g_test_add_func ("/cli/figures/json", test_json);
   g_test_add_func ("/cli/figures/bfile", test_bfile);
+  g_test_add_func ("/cli/figures/bfile-of-losses", test_bfile_of_losses);
   g_test_add_func ("/cli/figures/no-bfile", test_no_bfile);
+  g_test_add_func ("/cli/figures/line-ends", test_line_ends);
+  g_test_add_func ("/cli/figures/refuted-map", test_refuted_map);
   g_test_add_func ("/cli/figures/ending", test_ending);
   g_test_add_func ("/cli/figures/limit", test_limit);
   g_test_add_func ("/cli/figures/protected", test_protected);

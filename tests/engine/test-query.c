@@ -61,6 +61,8 @@ test_bad_texts (void)
     { " lastmove:zeckendorf?bins=10", "“ lastmove:zeckendorf?bins=10” is not a position: it must begin" },
     { "lastmove: zeckendorf?bins=10", "blank" },
     { "lastmove:zeckendorf?bins=10\n", "blank" },
+    { "lastmove:zeckendorf?bins=10\r", "A carriage return" },
+    { "lastmove:zeckendorf\r\n", "A carriage return" },
     { "lastmove:zeckendorf?bins=1\xc3\xa9", "ASCII" },
     { "lastmove:zeckendorf?bins=1\xff", "ASCII" },
     { "lastmove:zeckendorf?bins=%31", "%31" },

@@ -1,14 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The library from Python, with a plain gi.repository: every game, and the same answers as on the command line."""
+"""The library from Python, with gi.repository and its override: every game, and the same answers as on the command line."""
 
+import copy
 import csv
 import json
+import multiprocessing
 import os
+import pickle
 import random
+import signal
 import subprocess
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 
 import gi
@@ -139,6 +144,32 @@ def test_bad_text_agrees():
         check(solve("table", table)[1] == f"last-move-solve: {message}\n", message)
 
 
+def test_long_complaints():
+    """Whatever a function is called with, its complaint is a sentence."""
+    long = "x" * 1_000_000
+    game, position = LastMove.Game.lookup("nim"), LastMove.Position.parse("lastmove:nim?stones=13")
+    for call, *arguments in ((LastMove.Table.compute, long, 0, 0), (LastMove.Table.compute, "zeckendorf", 0, 5, [long]),
+                             (LastMove.Table.compute, "black-hole", 0, 5, ["hole=" + long]), (LastMove.Table.compute, "zeckendorf", 0, 5, ["graph=" + long]),
+                             (LastMove.Table.compute, "map", 0, 5, ["game=" + long]), (LastMove.Table.compute, "map", 0, 5, ["game=nim", "x=" + long, "y=max"]),
+                             (LastMove.Table.compute, "map", 0, 5, ["game=nim", "x=stones", "y=max", long]), (LastMove.Game.lookup, long),
+                             (LastMove.Table.compute, "zeckendorf", 0, 5, [long, long]), (LastMove.Computer.new, long, 1),
+                             (LastMove.Computer.new, "x " * 1000, 1), (game.draw_exercises, 0, 2, 1, [long]), (game.draw_exercises, 0, 2, 1, ["max=" + long]),
+                             (LastMove.Position.parse, long), (LastMove.Position.parse, f"lastmove:nim?stones={long}"), (position.play, long),
+                             (position.solve, long)):
+        try:
+            call(*arguments)
+        except GLib.Error as error:
+            check(len(error.message) <= 401 and "\n" not in error.message, len(error.message), error.message[:100])
+        else:
+            raise AssertionError(f"{arguments[0][:20]} was taken")
+
+
+def test_unknown_options():
+    for name, options in (("zeckendorf", ["nosuch=1"]), ("zeckendorf", ["nosuch"]), ("zeckendorf", ["graph=7"]), ("cutoffs", ["graph"]),
+                          ("map", ["game=nim", "x=stones", "y=max", "nosuch=1"]), ("map", ["game=nim", "x=stones", "y=max", "graph"])):
+        expect_error(LastMove.Error.ARGUMENT, LastMove.Table.compute, name, 0, 5, options)
+
+
 def test_bad_limits():
     position = LastMove.Position.parse("lastmove:nim?stones=13")
     for arguments in ((-1,), ("2",), (True,), ([],), (float("nan"),), (1, -5), (1, 0.5), (1, "512")):
@@ -258,6 +289,62 @@ def test_threads():
         check(value == (LastMove.Value.LOSS if stones % 4 == 1 else LastMove.Value.WIN), stones)
 
 
+def test_values():
+    """Positions are values: equal where their texts are, keys, copied, pickled."""
+    for game in list_games():
+        position = get_start(game)
+        text = position.to_string()
+        same = LastMove.Position.parse(text)
+        check(position == same and hash(position) == hash(same) and not position != same and str(position) == text and text in repr(position), game.name)
+        check(position in {same: 1} and len({position, same}) == 1 and position != text and position is not None)
+        check(all(position.play(move) != position for move in position.list_moves()[:9]), game.name)
+        for other in (copy.copy(position), copy.deepcopy([position])[0], *(pickle.loads(pickle.dumps(position, i)) for i in range(pickle.HIGHEST_PROTOCOL + 1))):
+            check(other == position and type(other) is type(position) is LastMove.Position, game.name)
+    check(LastMove.Position.parse("lastmove:nim?max=3&stones=13") == LastMove.Position.parse("lastmove:nim?stones=13"))
+    check(LastMove.Position.parse("lastmove:nim?stones=13&turn=2") != LastMove.Position.parse("lastmove:nim?stones=13"))
+
+
+def solve_in_process(position):
+    return position, position.solve().get_winning_moves()
+
+
+def test_processes():
+    """Positions go to other processes and come back, whatever these were begun with."""
+    positions = [LastMove.Position.parse(f"lastmove:nim?stones={stones}") for stones in range(10, 18)]
+    said = [(position, position.solve().get_winning_moves()) for position in positions]
+    for method in multiprocessing.get_all_start_methods():
+        with multiprocessing.get_context(method).Pool(2) as pool:
+            check(pool.map(solve_in_process, positions) == said, method)
+
+
+def test_interrupt():
+    """Ctrl+C stops what takes long, and nothing goes on behind it."""
+    code = """
+import gi
+gi.require_version("LastMove", "1")
+from gi.repository import LastMove
+long = LastMove.Position.parse("lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b")
+for question in (long.solve, lambda: long.solve(seconds=600), lambda: LastMove.Lengths.count(long),
+                 lambda: LastMove.Table.compute("zahlenschlacht", 0, 3000), lambda: LastMove.Game.lookup("so-long-sucker").draw_exercises(0, 10**6, 1)):
+    print("asked", flush=True)
+    try:
+        question()
+    except KeyboardInterrupt:
+        print("stopped", flush=True)
+"""
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as process:
+        said = []
+        for line in process.stdout:
+            said.append(line.strip())
+            if line == "asked\n":
+                time.sleep(0.2)
+                asked = time.monotonic()
+                process.send_signal(signal.SIGINT)
+            else:
+                check(time.monotonic() - asked < 5, said, time.monotonic() - asked)
+    check(said == ["asked", "stopped"] * 5 and process.returncode == 0, said, process.returncode)
+
+
 def test_read_only():
     answer = LastMove.Position.parse("lastmove:nim?stones=13").solve()
     for name in ("value", "distance", "method"):
@@ -316,4 +403,5 @@ def main():
     return failed > 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -56,6 +56,16 @@ show_problem (LmEditorBar *self,
     }
 }
 
+/* However it came there, blanks and the end of a line around it are not meant. */
+static LmPosition *
+read_entry (LmEditorBar  *self,
+            GError      **error)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+
+  return lm_position_parse (text, error);
+}
+
 static void
 text_changed_cb (LmEditorBar *self)
 {
@@ -65,7 +75,7 @@ text_changed_cb (LmEditorBar *self)
   if (self->writing)
     return;
 
-  position = lm_position_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &error);
+  position = read_entry (self, &error);
   show_problem (self, error != NULL ? error->message : NULL);
   if (position == NULL || (self->position != NULL && lm_position_equal (position, self->position)))
     return;
@@ -94,7 +104,7 @@ clipboard_read_cb (GObject      *source,
   if (text == NULL)
     g_signal_emit (self, signals[SAID], 0, _("There is no text on the clipboard."));
   else
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), g_strstrip (text));
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
 }
 
 static void
@@ -109,7 +119,7 @@ static gboolean
 says_already (LmEditorBar *self,
               LmPosition  *position)
 {
-  g_autoptr (LmPosition) typed = lm_position_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), NULL);
+  g_autoptr (LmPosition) typed = read_entry (self, NULL);
 
   return typed != NULL && lm_position_equal (typed, position);
 }

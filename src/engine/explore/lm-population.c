@@ -16,6 +16,7 @@ struct _LmPopulation
   const LmGameInfo *info;
   GHashTable       *fixed; /* (element-type utf8 utf8) */
   LmPosition       *start;
+  char             *spoken; /* (nullable): what a rule says of them */
   LmFieldValues    *values; /* of the position that is made next */
   LmPositionFunc    func;
   gpointer          data;
@@ -28,6 +29,7 @@ typedef struct
   const char    *key;
   const guint64 *weights;
   guint64       *numbers;
+  guint64       *only; /* the value of each number that is fixed; the largest of all where it is not */
   guint          length;
 } Lists;
 
@@ -221,6 +223,7 @@ lm_population_free (LmPopulation *self)
   g_hash_table_unref (self->fixed);
   g_clear_pointer (&self->values, lm_field_values_free);
   lm_position_unref (self->start);
+  g_free (self->spoken);
   g_free (self);
 }
 
@@ -265,6 +268,37 @@ lm_population_visit (LmPopulation   *self,
   self->func = func;
   self->data = data;
   return self->info->visit_size != NULL ? self->info->visit_size (self, size) : visit_key (self, size);
+}
+
+/**
+ * lm_population_speak:
+ * @self: a population
+ * @rule: the text of a rule that is held against it
+ *
+ * Lets vary what is usually as in the start, where the rule speaks of it.
+ */
+void
+lm_population_speak (LmPopulation *self,
+                     const char   *rule)
+{
+  g_free (self->spoken);
+  self->spoken = g_strdup (rule);
+}
+
+/**
+ * lm_population_varies:
+ * @self: a population
+ * @key: the key of a field that is usually as in the start
+ *
+ * Returns: whether a rule speaks of it, and it is not fixed
+ */
+gboolean
+lm_population_varies (LmPopulation *self,
+                      const char   *key)
+{
+  g_autofree char *word = g_strdup_printf ("\\b%s\\b", key);
+
+  return self->spoken != NULL && !g_hash_table_contains (self->fixed, key) && g_regex_match_simple (word, self->spoken, 0, 0);
 }
 
 /* Returns: (transfer none): the values of the next position, for the game to fill in */
@@ -351,6 +385,35 @@ offer_list (Lists *lists)
   return lm_population_offer (lists->population);
 }
 
+/* So that lists that are not wanted are not made in the first place. */
+static guint64 *
+list_only (LmPopulation *self,
+           const char   *key,
+           guint         length)
+{
+  guint64 *only = g_new (guint64, length);
+  GHashTableIter iter;
+  gpointer name, text;
+
+  memset (only, 0xff, length * sizeof *only);
+  g_hash_table_iter_init (&iter, self->fixed);
+  while (g_hash_table_iter_next (&iter, &name, &text))
+    {
+      guint64 index;
+      const LmField *field = lm_population_find_field (self->info, name, &index);
+      g_auto (GStrv) numbers = index > 0 ? NULL : g_strsplit (text, ",", -1);
+
+      if (!g_str_equal (field->key, key))
+        continue;
+      if (index > 0 && index <= length)
+        lm_number_parse (text, &only[index - 1]);
+      for (guint i = 0; numbers != NULL && numbers[i] != NULL && i < length; i++)
+        lm_number_parse (numbers[i], &only[i]);
+    }
+
+  return only;
+}
+
 /* The numbers from @index on share @sum. */
 static gboolean
 fill (Lists   *lists,
@@ -358,7 +421,13 @@ fill (Lists   *lists,
       guint64  sum)
 {
   const guint64 weight = lists->weights != NULL ? lists->weights[index] : 1;
+  const guint64 only = lists->only[index];
 
+  if (only != G_MAXUINT64 && index + 1 < lists->length)
+    {
+      lists->numbers[index] = only;
+      return only > sum / weight || fill (lists, index + 1, sum - only * weight);
+    }
   if (index + 1 == lists->length)
     {
       lists->numbers[index] = sum / weight;
@@ -395,8 +464,8 @@ lm_population_offer_lists (LmPopulation  *self,
                            const guint64 *weights,
                            guint64        sum)
 {
-  g_autofree guint64 *numbers = g_new (guint64, length);
-  Lists lists = { self, key, weights, numbers, length };
+  g_autofree guint64 *numbers = g_new (guint64, length), *only = list_only (self, key, length);
+  Lists lists = { self, key, weights, numbers, only, length };
 
   return fill (&lists, 0, sum);
 }
@@ -446,7 +515,7 @@ lm_population_offer_shapes (LmPopulation *self,
                             guint64       sum)
 {
   g_autofree guint64 *numbers = g_new (guint64, length);
-  Lists lists = { self, key, NULL, numbers, 0 };
+  Lists lists = { self, key, NULL, numbers, NULL, 0 };
 
   return fill_shape (&lists, 0, length, most, sum);
 }

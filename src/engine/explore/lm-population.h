@@ -54,6 +54,10 @@ gboolean          lm_population_tally        (LmPopulation      *self,
                                               GError           **error);
 
 /* For visit_size() of a game. */
+void              lm_population_speak        (LmPopulation      *self,
+                                              const char        *rule);
+gboolean          lm_population_varies       (LmPopulation      *self,
+                                              const char        *key);
 LmFieldValues    *lm_population_get_values   (LmPopulation      *self);
 gboolean          lm_population_offer        (LmPopulation      *self);
 gboolean          lm_population_offer_number (LmPopulation      *self,

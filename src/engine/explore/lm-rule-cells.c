@@ -3,6 +3,8 @@
 
 #include "lm-rule-cells.h"
 
+#include "engine/game/lm-error.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -33,8 +35,9 @@ static gboolean
 is_quantity (GStrv       quantities,
              const char *name)
 {
-  g_auto (GStrv) parts = g_strsplit (name, "[", 2);
-  g_autofree char *first = parts[1] != NULL ? g_strconcat (parts[0], "[1]", NULL) : NULL;
+  const char *bracket = strchr (name, '[');
+  const gboolean is_item = bracket != NULL && g_str_equal (bracket + 1 + strspn (bracket + 1, "0123456789"), "]");
+  g_autofree char *first = is_item ? g_strdup_printf ("%.*s[1]", (int) (bracket - name), name) : NULL;
 
   return g_strv_contains ((const char *const *) quantities, first != NULL ? first : name);
 }
@@ -80,6 +83,29 @@ take_others (LmRuleCells      *self,
       if (!g_hash_table_contains (fixed, name) && take_name (self, name))
         return;
     }
+}
+
+/**
+ * lm_rule_cells_check_name:
+ * @rule: a rule
+ * @fixed: (element-type utf8 utf8): what is the same in all positions
+ * @name: what somebody calls a number
+ * @error: return location for %LM_ERROR_ARGUMENT
+ *
+ * Returns: whether a map can have it along an axis
+ */
+gboolean
+lm_rule_cells_check_name (LmRule      *rule,
+                          GHashTable  *fixed,
+                          const char  *name,
+                          GError     **error)
+{
+  const LmGameInfo *info = lm_rule_get_info (rule);
+  g_auto (GStrv) quantities = lm_rule_list_quantities (info);
+  g_autofree char *known = g_strjoinv (", ", quantities);
+
+  return (is_quantity (quantities, name) && !g_hash_table_contains (fixed, name))
+         || lm_refuse (error, LM_ERROR_ARGUMENT, _("“%s” cannot be an axis of the game “%s”, only: %s."), name, info->name, known);
 }
 
 static void

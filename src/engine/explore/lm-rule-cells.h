@@ -31,6 +31,11 @@ typedef struct
 
 typedef struct _LmRuleCells LmRuleCells;
 
+gboolean          lm_rule_cells_check_name
+                                         (LmRule            *rule,
+                                          GHashTable        *fixed,
+                                          const char        *name,
+                                          GError           **error);
 LmRuleCells      *lm_rule_cells_new      (LmRule            *rule,
                                           GHashTable        *fixed,
                                           const char        *x,

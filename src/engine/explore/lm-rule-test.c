@@ -23,6 +23,8 @@ typedef struct
   LmRuleCells     *cells;
   LmRuleFinding   *finding;
   guint64          seen; /* positions, whether the rule says something of them or not, and what sizes without any count for */
+  LmPopulation    *population;
+  GStrv            same; /* the value of each field in all positions that were seen, "" where it varies */
   GPtrArray       *lost; /* (element-type LmPosition): where the game goes on */
   GError         **error;
 } Test;
@@ -67,6 +69,38 @@ counts (LmPosition *position)
   return !lm_position_is_over (position) || lm_position_get_info (position)->impartial;
 }
 
+/* A population has no better way to say what it does not vary. */
+static void
+note_same (Test *test)
+{
+  const LmField *fields = lm_rule_get_info (test->rule)->fields;
+
+  for (guint i = 0; fields != NULL && fields[i].key != NULL; i++)
+    {
+      const char *text = lm_field_values_get_text (lm_population_get_values (test->population), fields[i].key);
+
+      if (test->seen == 1)
+        test->same[i] = g_strdup (text != NULL ? text : "");
+      else if (*test->same[i] != '\0' && g_strcmp0 (test->same[i], text) != 0)
+        *test->same[i] = '\0';
+    }
+}
+
+/* "hole=4, stock=0" */
+static char *
+describe_same (Test *test)
+{
+  const LmGameInfo *info = lm_rule_get_info (test->rule);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; test->seen > 0 && info->fields != NULL && info->fields[i].key != NULL; i++)
+    if (test->same[i] != NULL && *test->same[i] != '\0' && (info->fields[i].flags & LM_FIELD_NOT_IN_TEXT) == 0
+        && !(info->impartial && g_str_equal (info->fields[i].key, "turn")))
+      g_string_append_printf (text, "%s%s=%s", text->len > 0 ? ", " : "", info->fields[i].key, test->same[i]);
+
+  return g_string_free (text, text->len == 0);
+}
+
 static gboolean
 compare_cb (LmPosition *position,
             gpointer    data)
@@ -76,6 +110,7 @@ compare_cb (LmPosition *position,
   LmValue value;
 
   test->seen++;
+  note_same (test);
   if (lm_solve_context_should_stop (test->context, test->error))
     return FALSE;
   if (!counts (position))
@@ -196,9 +231,19 @@ lm_rule_test (LmRule          *rule,
   g_autoptr (LmRuleFinding) finding = g_new0 (LmRuleFinding, 1);
   g_autoptr (GError) problem = NULL;
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
-  Test test = { rule, context, cells, finding, 0, lost, &problem };
+  const LmField *field = lm_rule_get_info (rule)->fields;
+  guint n_fields = 0;
+  Test test = { rule, context, cells, finding, 0, population, NULL, lost, &problem };
 
+  while (field != NULL && field[n_fields].key != NULL)
+    n_fields++;
+  test.same = g_new0 (char *, n_fields + 1);
+  lm_population_speak (population, lm_rule_get_text (rule));
   compare_all (&test, population, to);
+  finding->same = describe_same (&test);
+  for (guint i = 0; i < n_fields; i++)
+    g_free (test.same[i]);
+  g_free (test.same);
   if (finding->complete && finding->first == NULL)
     name_theorem (&test);
   finding->n_lost = lost->len;
@@ -232,6 +277,8 @@ describe_extent (LmRuleFinding *finding)
   else
     g_string_printf (text, g_dngettext (GETTEXT_PACKAGE, "False for %s position,", "False for %s positions,", n), number);
   g_string_append_printf (text, _(" up to size %s."), to);
+  if (finding->same != NULL)
+    g_string_append_printf (text, _(" The same in all positions of the test: %s."), finding->same);
   return g_strdup (text->str);
 }
 
@@ -314,6 +361,7 @@ lm_rule_finding_free (LmRuleFinding *finding)
   g_clear_pointer (&finding->called_lost, lm_position_unref);
   g_clear_pointer (&finding->called_won, lm_position_unref);
   g_free (finding->limit);
+  g_free (finding->same);
   g_free (finding->theorem);
   g_free (finding);
 }

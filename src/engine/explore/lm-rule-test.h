@@ -22,6 +22,7 @@
  * @n_wrong: how many are wrong, either way
  * @n_lost: how many of them are lost, with the game going on
  * @limit: (nullable): why it is not complete
+ * @same: (nullable): what no two positions differ in, as "hole=4, stock=0"
  * @theorem: (nullable): of a rule without a counterexample, the papers and
  *   theorems by which all the lost ones among the positions are lost; %NULL
  *   where no theorem known here covers them all
@@ -39,6 +40,7 @@ typedef struct
   guint64     n_wrong;
   guint64     n_lost;
   char       *limit;
+  char       *same;
   char       *theorem;
 } LmRuleFinding;
 

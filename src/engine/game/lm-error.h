@@ -30,6 +30,10 @@ typedef enum
 } LmError;
 
 GQuark   lm_error_quark (void);
+char    *lm_error_make_line
+                        (const char  *message);
+void     lm_error_shorten
+                        (GError      *error);
 gboolean lm_refuse      (GError     **error,
                          LmError      code,
                          const char  *format,

@@ -409,9 +409,13 @@ lm_position_play (LmPosition  *position,
                   const char  *move,
                   GError     **error)
 {
-  LmPosition *after = CLASS_OF (position)->play (position, move, error);
+  LmPosition *after = NULL;
   g_autofree char *quoted = NULL;
 
+  if (strchr (move, '\r') != NULL)
+    return lm_refuse_null (error, LM_ERROR_MOVE, _("A carriage return stands in the move: lines of files that were written on Windows end with one, and it has to go."));
+
+  after = CLASS_OF (position)->play (position, move, error);
   if (after != NULL || error == NULL || !lm_position_is_over (position))
     return after;
 

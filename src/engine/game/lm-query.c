@@ -136,7 +136,10 @@ set_invisible (const char  *text,
   g_autofree char *key = find_key (text, place);
   g_autofree char *quoted = quote (text);
 
-  if (key != NULL)
+  if (*place == '\r')
+    g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
+                         _("A carriage return stands in the position text: lines of files that were written on Windows end with one, and it has to go."));
+  else if (key != NULL)
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                  _("The value of “%s” has blanks or characters beyond ASCII; a position text has none."), key);
   else

@@ -7,6 +7,7 @@
 #include "lm-ledger.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <json-glib/json-glib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -175,22 +176,52 @@ print_json (const char * const *columns,
   return g_string_free (g_string_append_c (out, '}'), FALSE);
 }
 
-/* A sequence has one whole number for each index, and leaves out none. */
+/**
+ * lm_bfile_begin:
+ * @columns: the names of the columns
+ * @name: (nullable): which one has the values; of the first one there are those
+ *   that player 2 wins
+ * @bfile: (out): a b-file that has nothing yet
+ * @error: return location for %LM_ERROR_ARGUMENT where there is no such column
+ *
+ * Returns: whether there is one
+ */
+gboolean
+lm_bfile_begin (const char * const  *columns,
+                const char          *name,
+                LmBFile             *bfile,
+                GError             **error)
+{
+  *bfile = (LmBFile) { 0 };
+  return g_strcmp0 (name, columns[0]) == 0 ? lm_rows_find_column (columns, "winner", &bfile->winner, error)
+                                           : lm_rows_find_column (columns, name, &bfile->column, error);
+}
+
+/* A sequence has one whole number for each index, and leaves out none; of the numbers that player 2 wins each has the next. */
 static char *
 print_bfile (const char * const  *row,
-             guint                column,
-             const char          *last_index,
+             LmBFile             *bfile,
              GError             **error)
 {
-  const guint64 last = last_index != NULL ? g_ascii_strtoull (last_index, NULL, 10) : 0;
+  const char *value = row[bfile->column];
+  const guint64 first = g_ascii_strtoull (row[0], NULL, 10);
+  const gboolean follows = bfile->winner > 0 ? first > bfile->index : first == bfile->index + 1;
+  g_autofree char *last = g_strdup_printf (bfile->begun ? "%" PRIu64 : "", bfile->index);
 
-  if (!is_number (row[0]) || (last_index != NULL && g_ascii_strtoull (row[0], NULL, 10) != last + 1))
-    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("A b-file has one row for each index: “%s” cannot follow “%s”."), row[0],
-                 last_index != NULL ? last_index : "");
-  else if (!is_number (row[column] + (row[column][0] == '-')))
-    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("A b-file has whole numbers, not “%s”, at index %s."), row[column], row[0]);
+  if (!is_number (row[0]) || (bfile->begun && !follows))
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("A b-file has one row for each index: “%s” cannot follow “%s”."), row[0], last);
+  else if (!is_number (value + (*value == '-')))
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("A b-file has whole numbers, not “%s”, at index %s."), value, row[0]);
   else
-    return g_strdup_printf ("%s %s", row[0], row[column]);
+    {
+      const gboolean won = bfile->winner > 0 && (g_str_equal (row[bfile->winner], "2") || g_str_equal (row[bfile->winner], "B"));
+
+      bfile->index = first;
+      bfile->begun = TRUE;
+      if (bfile->winner > 0)
+        return won ? g_strdup_printf ("%" PRIu64 " %s", ++bfile->n, row[0]) : g_strdup ("");
+      return g_strdup_printf ("%s %s", row[0], value);
+    }
 
   return NULL;
 }
@@ -200,18 +231,17 @@ print_bfile (const char * const  *row,
  * @columns: the names of the columns
  * @row: a text for each of them
  * @format: what is wanted
- * @column: of a b-file, which one has the values
- * @last_index: (nullable): of a b-file, the index before
+ * @bfile: (nullable): how far a b-file is
  * @error: return location for %LM_ERROR_ARGUMENT where the row is none of a b-file
  *
- * Returns: (transfer full) (nullable): a line, without its end
+ * Returns: (transfer full) (nullable): a line, without its end; "" where a
+ *   b-file has nothing of the row
  */
 char *
 lm_row_print (const char * const  *columns,
               const char * const  *row,
               LmRowsFormat         format,
-              guint                column,
-              const char          *last_index,
+              LmBFile             *bfile,
               GError             **error)
 {
   switch (format)
@@ -219,7 +249,7 @@ lm_row_print (const char * const  *columns,
     case LM_ROWS_JSON:
       return print_json (columns, row);
     case LM_ROWS_BFILE:
-      return print_bfile (row, column, last_index, error);
+      return print_bfile (row, bfile, error);
     case LM_ROWS_CSV:
     case LM_ROWS_N_FORMATS:
     default:
@@ -280,18 +310,18 @@ lm_rows_write (const LmRows  *self,
   const char *const *columns = (const char *const *) self->columns;
   g_autofree char *begin = lm_rows_begin (columns, format, command);
   g_autoptr (GString) text = g_string_new (begin);
-  guint column = 0;
+  LmBFile bfile;
 
-  if (format == LM_ROWS_BFILE && !lm_rows_find_column (columns, self->column, &column, error))
+  if (format == LM_ROWS_BFILE && !lm_bfile_begin (columns, self->column, &bfile, error))
     return NULL;
   for (guint i = 0; i < self->rows->len; i++)
     {
-      g_autofree char *line = lm_row_print (columns, g_ptr_array_index (self->rows, i), format, column,
-                                            i > 0 ? lm_rows_get_cell (self, i - 1, 0) : NULL, error);
+      g_autofree char *line = lm_row_print (columns, g_ptr_array_index (self->rows, i), format, &bfile, error);
 
       if (line == NULL)
         return NULL;
-      g_string_append_printf (text, format == LM_ROWS_JSON && i + 1 < self->rows->len ? "%s,\n" : "%s\n", line);
+      if (*line != '\0')
+        g_string_append_printf (text, format == LM_ROWS_JSON && i + 1 < self->rows->len ? "%s,\n" : "%s\n", line);
     }
   if (format == LM_ROWS_JSON)
     g_string_append (text, "]}\n");
@@ -312,11 +342,11 @@ lm_rows_find_sequence (const LmRows *self)
   for (guint column = 1; self->rows->len > 0 && self->columns[column] != NULL; column++)
     {
       gboolean is_sequence = TRUE;
+      LmBFile bfile = { .column = column };
 
       for (guint i = 0; i < self->rows->len && is_sequence; i++)
         {
-          g_autofree char *line = print_bfile (g_ptr_array_index (self->rows, i), column,
-                                               i > 0 ? lm_rows_get_cell (self, i - 1, 0) : NULL, NULL);
+          g_autofree char *line = print_bfile (g_ptr_array_index (self->rows, i), &bfile, NULL);
 
           is_sequence = line != NULL;
         }

@@ -63,6 +63,26 @@ struct _LmRows
   char       *y_name;
 };
 
+/**
+ * LmBFile:
+ * @column: which column has the values
+ * @winner: 0, or which column says who wins, where @column has the numbers that
+ *   player 2 wins
+ * @begun: whether there was a row
+ * @index: the first number of the last row
+ * @n: how many numbers there are of those that player 2 wins
+ *
+ * How far a b-file is.
+ */
+typedef struct
+{
+  guint    column;
+  guint    winner;
+  gboolean begun;
+  guint64  index;
+  guint64  n;
+} LmBFile;
+
 LmRows     *lm_rows_new          (const char * const  *columns,
                                   LmPlotKind           kind,
                                   const char          *title,
@@ -82,14 +102,17 @@ gboolean    lm_rows_find_column  (const char * const  *columns,
                                   const char          *name,
                                   guint               *index,
                                   GError             **error);
+gboolean    lm_bfile_begin       (const char * const  *columns,
+                                  const char          *name,
+                                  LmBFile             *bfile,
+                                  GError             **error);
 char       *lm_rows_begin        (const char * const  *columns,
                                   LmRowsFormat         format,
                                   const char          *command);
 char       *lm_row_print         (const char * const  *columns,
                                   const char * const  *row,
                                   LmRowsFormat         format,
-                                  guint                column,
-                                  const char          *last_index,
+                                  LmBFile             *bfile,
                                   GError             **error);
 GBytes     *lm_rows_write        (const LmRows        *self,
                                   LmRowsFormat         format,

@@ -126,12 +126,14 @@ check_options (const LmTableInfo  *table,
                GError            **error)
 {
   GHashTableIter iter;
-  gpointer name;
+  gpointer name, text;
 
   g_hash_table_iter_init (&iter, options);
-  while (!table->any_options && g_hash_table_iter_next (&iter, &name, NULL))
+  while (!table->any_options && g_hash_table_iter_next (&iter, &name, &text))
     if (!has_option (table, name))
       return lm_refuse (error, LM_ERROR_ARGUMENT, _("The table “%s” has no option --%s."), table->name, (char *) name);
+    else if (*(char *) text != '\0' && g_strv_contains (table->options, name))
+      return lm_refuse (error, LM_ERROR_ARGUMENT, _("--%s takes no value, but has “%s”."), (char *) name, (char *) text);
 
   return TRUE;
 }

@@ -161,7 +161,7 @@ static const LmField fields[] = {
   {
     .key = "alpha", .kind = LM_FIELD_FRACTION, .minimum = 1, .maximum = LM_TAKE_AWAY_MAX_ALPHA,
     .max_length = LM_TAKE_AWAY_MAX_ALPHA_DIGITS, .width = 6,
-    .title = N_("α"), .label = N_("_α"), .help = N_("α, for example 3, 2.5 or 43/11"),
+    .title = N_("α"), .label = N_("_α"), .help = N_("α, for example 3, 5/2 or 43/11"),
     .page_title = N_("α: how many times what was taken may be taken next (3, 2.5, 43/11)"),
     .ask = N_("Write what α is, for example 3, 2.5 or 43/11."),
     .presets = alphas, .presets_title = N_("Values of α to try"), .preset_name = N_("α = %s"),

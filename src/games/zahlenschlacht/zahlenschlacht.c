@@ -153,7 +153,7 @@ static const LmField fields[] = {
     .key = "crossed", .kind = LM_FIELD_NUMBERS, .flags = LM_FIELD_ASCENDING | LM_FIELD_NOT_IN_FORM,
     .max_length = LM_ZAHLENSCHLACHT_MAX_N, .default_text = "",
     .title = N_("Crossed out"), .label = N_("_Crossed out"),
-    .help = N_("The numbers that are crossed out, for example 3, 7-9"), .width = 18,
+    .help = N_("The numbers that are crossed out, for example 3,7,8"), .width = 18,
   },
   {
     .key = "goal", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_NEW_ROW, .choices = goals, .default_text = "divisible",

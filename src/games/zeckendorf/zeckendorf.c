@@ -168,29 +168,36 @@ visit_chips (LmPopulation *population,
   return lm_population_offer_lists (population, "bins", n_bins, NULL, size);
 }
 
+/* The stock counts as the chips that can be placed of it do. */
+static gboolean
+visit_stocks (LmPopulation *population,
+              guint64       size,
+              guint         n_bins)
+{
+  for (guint64 stock = 0; stock <= size; stock++)
+    {
+      lm_field_values_set_uint (lm_population_get_values (population), "stock", stock);
+      if (!visit_chips (population, size - stock, n_bins))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 visit_black_hole (LmPopulation *population,
                   guint64       size)
 {
   const guint hole = lm_field_values_get_uint (lm_population_get_values (population), "hole");
 
-  return visit_chips (population, size, hole - 1);
+  return lm_population_varies (population, "stock") ? visit_stocks (population, size, hole - 1) : visit_chips (population, size, hole - 1);
 }
 
 static gboolean
 visit_build_up (LmPopulation *population,
                 guint64       size)
 {
-  LmFieldValues *values = lm_population_get_values (population);
-
-  for (guint64 stock = 0; stock <= size; stock++)
-    {
-      lm_field_values_set_uint (values, "stock", stock);
-      if (!visit_chips (population, size - stock, LM_ZECKENDORF_BUILD_UP_BINS))
-        return FALSE;
-    }
-
-  return TRUE;
+  return visit_stocks (population, size, LM_ZECKENDORF_BUILD_UP_BINS);
 }
 
 /* The size is the value, for that stays from move to move. */
@@ -243,6 +250,14 @@ static const LmQuantity quantities[] = {
   { "a", N_("Chips in F1"), .key = "bins", .first = 1 },
   { "b", N_("Chips in F2"), .key = "bins", .first = 2 },
   { "c", N_("Chips in F3"), .key = "bins", .first = 3 },
+  { "d", N_("Chips in F4"), .key = "bins", .first = 4 },
+  { "e", N_("Chips in F5"), .key = "bins", .first = 5 },
+  { "f", N_("Chips in F6"), .key = "bins", .first = 6 },
+  { "g", N_("Chips in F7"), .key = "bins", .first = 7 },
+  { "h", N_("Chips in F8"), .key = "bins", .first = 8 },
+  { "i", N_("Chips in F9"), .key = "bins", .first = 9 },
+  { "j", N_("Chips in F10"), .key = "bins", .first = 10 },
+  { "k", N_("Chips in F11"), .key = "bins", .first = 11 },
   { "chips", N_("Chips in all columns"), .get = get_chips },
   { "n", N_("What the chips are worth"), .get = get_n },
   { NULL }
