@@ -258,7 +258,7 @@ int               lm_sls_table_get_next_mark   (LmSlsTable             *self,
                                                 guint                   player);
 
 /* words.c: what is said of it. */
-char             *lm_sls_words_turn          (LmBoardView            *board);
+char             *lm_sls_words_task          (LmBoardView            *board);
 char             *lm_sls_words_status        (LmPosition             *position,
                                                 guint                   player);
 char             *lm_sls_words_pile          (LmPosition             *position,
