@@ -421,7 +421,8 @@ judge (LmCli           *cli,
   if (mpz_cmp_ui (lengths->total, n_games) == 0)
     return LM_CLI_OK;
 
-  lm_cli_complain (_("The time allowed was over after %s of %s games."), games, asked);
+  lm_cli_complain (ngettext ("The time allowed was over after %s of %s game.", "The time allowed was over after %s of %s games.",
+                             MIN (n_games, G_MAXINT)), games, asked);
   return LM_CLI_UNDECIDED;
 }
 

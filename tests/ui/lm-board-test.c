@@ -370,3 +370,13 @@ lm_board_test_add (const char     *path,
 {
   g_test_add (path, LmBoardTest, start, lm_board_test_set_up, test, lm_board_test_tear_down);
 }
+
+/* @task: (nullable): what the line above the board says behind "Your turn." */
+void
+lm_board_test_assert_task (LmBoardTest *self,
+                           const char  *task)
+{
+  g_autofree char *described = lm_board_view_describe_task (self->board);
+
+  g_assert_cmpstr (described, ==, task);
+}

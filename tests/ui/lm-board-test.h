@@ -41,6 +41,8 @@ GtkWidget   *lm_board_test_create_shown    (const char     *text);
 LmBoardView *lm_board_test_create          (const char     *start);
 void         lm_board_test_show            (LmBoardTest    *self,
                                             const char     *text);
+void         lm_board_test_assert_task     (LmBoardTest    *self,
+                                            const char     *task);
 GtkWidget   *lm_board_test_get             (LmBoardTest    *self,
                                             const char     *name);
 void         lm_board_test_list            (GtkWidget      *root,

@@ -14,7 +14,7 @@ MOVE = r"(M|[AS]\d+): .*"
 POSITION = r"\([\d, ]+\)"
 
 # Whose turn it is, perhaps after what was done last.
-YOUR_TURN = r"(.+\. )?(Your turn\.|Player \d to move\.)"
+YOUR_TURN = r"(.+\. )?(Your turn\.|Player \d to move\.)( .+)?"
 
 # A short game of every kind: its start, the seats of computers, and the keys that play it to its end.
 GAMES = {

@@ -6,6 +6,8 @@
 #include "app/explore/lm-graph-picture.h"
 #include "kit/chart/lm-chart.h"
 
+#include "engine/explore/lm-axis.h"
+
 #include <string.h>
 
 #define N 50
@@ -261,6 +263,40 @@ create_to_show (void)
 
 #define add_test(path, set_up, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
+/* However wide a ruler is, its numbers stand apart, also those at its ends, which stay within it. */
+static void
+test_ruler_numbers (void)
+{
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (NULL));
+
+  for (guint width = 120; width < 700; width += 7)
+    for (double upper = 1.25; upper < 2000; upper *= 1.7)
+      {
+        LmChartPlot plot = {
+          .text = gtk_widget_get_pango_context (label),
+          .x = { .lower = 1, .upper = upper, .step = upper / 1e6 },
+          .y = { .upper = 1, .step = 1, .bare = TRUE },
+        };
+        double end = -1, step;
+
+        lm_chart_plot_measure (&plot, width, 60, 1, 1);
+        step = lm_chart_plot_get_x_step (&plot);
+        for (double x = lm_axis_get_first (1, step); x <= upper + 1e-9; x += step)
+          {
+            g_autofree char *number = g_strdup_printf ("<small>%.*f</small>", lm_axis_get_decimals (step), x);
+            g_autoptr (PangoLayout) layout = pango_layout_new (plot.text);
+            double left;
+            int room;
+
+            pango_layout_set_markup (layout, number, -1);
+            pango_layout_get_pixel_size (layout, &room, NULL);
+            left = CLAMP (lm_chart_plot_get_x (&plot, x) - room / 2.0, 0, width - room);
+            g_assert_cmpfloat (left, >, end);
+            end = left + room;
+          }
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -276,6 +312,8 @@ main (int    argc,
   add_test ("/chart/map/keys", set_up_map, test_map_keys);
   add_test ("/chart/map/zoom", set_up_map, test_map_zoom);
   add_test ("/chart/map/cell-width", set_up_map, test_map_cell_width);
+
+  g_test_add_func ("/chart/ruler-numbers", test_ruler_numbers);
 
   return g_test_run ();
 }

@@ -403,6 +403,32 @@ test_choices (Fixture       *fixture,
     }
 }
 
+/* The task and what was said of it stay with the game that they are about, whatever is played on in that. */
+static void
+test_strayed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const LmLessonStep *step = lm_lesson_get_step (fixture->lesson, 1);
+  g_autoptr (LmPosition) after = lm_position_play (step->start, "1", NULL);
+  g_autoptr (LmPosition) other = lm_panel_test_parse ("lastmove:test-take?stones=9");
+
+  lm_panel_test_press (fixture->panel, "Begin");
+  pass_winner (fixture, step);
+  g_assert_false (gtk_widget_is_sensitive (get_choices (fixture)));
+  show (fixture, after);
+  g_assert_true (lm_panel_test_shows (fixture->panel, step->praise));
+  show (fixture, other);
+  g_assert_false (lm_panel_test_shows (fixture->panel, step->praise));
+  g_assert_false (lm_panel_test_shows (fixture->panel, step->task));
+  g_assert_false (gtk_widget_get_visible (get_choices (fixture)));
+  show (fixture, after);
+  g_assert_true (lm_panel_test_shows (fixture->panel, step->praise));
+  show (fixture, other);
+  lm_panel_test_press (fixture->panel, "Show the Position on the Board");
+  g_assert_true (lm_panel_test_shows (fixture->panel, step->task));
+  lm_panel_test_wait (is_sensitive, get_choices (fixture));
+}
+
 static GtkWidget *
 create_shown (void)
 {
@@ -435,6 +461,7 @@ main (int    argc,
   g_test_add ("/lessons/resume", Fixture, lm_game_info_lookup ("nim"), set_up, test_resume, tear_down);
 
   g_test_add ("/lessons/choices", Fixture, NULL, set_up_choices, test_choices, tear_down);
+  g_test_add ("/lessons/strayed", Fixture, NULL, set_up_choices, test_strayed, tear_down);
 
   return g_test_run ();
 }

@@ -77,7 +77,7 @@ test_names (LmBoardTest   *self,
   lm_board_test_get (self, "Show the pattern");
   g_assert_cmpuint (lm_board_test_count (self, "lm-nim-place"), ==, 13);
   g_assert_cmpuint (count_targets (self), ==, 3);
-  assert_shows (self, "13 stones: take 1 to 3.");
+  lm_board_test_assert_task (self, "13 stones: take 1 to 3.");
   assert_shows (self, "Click the number to go down to.");
 }
 
@@ -248,7 +248,7 @@ test_reversed (LmBoardTest   *self,
                gconstpointer  start)
 {
   g_assert_cmpuint (lm_board_test_count (self, "lm-nim-place"), ==, 13);
-  assert_shows (self, "1 of 13: add 1 to 3.");
+  lm_board_test_assert_task (self, "1 of 13: add 1 to 3.");
   lm_board_test_press (self, "Add 3: then there are 4.");
   lm_board_test_press (self, "Add 1 stone");
   lm_board_test_assert_position (self, "lastmove:reversed-nim?stones=5&target=13");

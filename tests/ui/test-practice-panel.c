@@ -535,10 +535,15 @@ test_away (Fixture       *fixture,
 
   choose (fixture, "Exercise", WIN);
   next (fixture);
+  assert_shows (fixture, "Player");
   show (fixture, other);
   assert_telling (fixture);
+  /* Nor do its words stay beside another game. */
+  assert_hides (fixture, "Player");
+  assert_hides (fixture, "Show Me Why");
   show (fixture, fixture->opened);
   assert_silent (fixture);
+  assert_shows (fixture, "Player");
   gtk_widget_hide (fixture->panel);
   show (fixture, other);
   assert_telling (fixture);

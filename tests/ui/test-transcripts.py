@@ -256,7 +256,7 @@ def play(keep, name, start, keys, computers):
     ear = Ear()
     program = Program(PROGRAM, str(saved))
     keep(program)
-    program.find(r".*(Your turn|to move)\.", "status bar")
+    program.find(r".*(Your turn|to move)\..*", "status bar")
     transcript = Transcript(name, program, ear)
     transcript.begin()
     transcript.walk_around()

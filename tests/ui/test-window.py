@@ -13,11 +13,14 @@ import struct
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 from driver import (CONFIG, DATA, PATIENCE, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, run,
                     save_game, set_up, wait_for, xdotool)
 from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
                   position, start, wait_for_turn, choose_players)
+
+SCHEMA = Path(__file__).parents[2] / "data" / "org.lastmove.LastMove.gschema.xml"
 
 # The rungs of the ladder, from the lowest.
 RUNGS = ("The verdict", "How many", "The idea", "Which", "Why", "The whole line")
@@ -257,7 +260,7 @@ def deeds(keep):
     program = start(keep, "lastmove:zeckendorf?bins=10")
     program.find(YOUR_TURN, "status bar")
     make_move(program)
-    program.find(r"The computer (merged|added|split) .+\. Your turn\.", "status bar")
+    program.find(r"The computer (merged|added|split) .+\. Your turn\..*", "status bar")
     begin(program, PERSON, PERSON)
     make_move(program)
     program.find(r"Player 1 merged two ones into a two\. Player 2 to move\.", "status bar")
@@ -315,12 +318,12 @@ def actions(keep):
     count = 0
     while wait_for_turn(program):
         make_move(program)
-        wait_for("the answer", lambda: is_over(program) or program.all(r".*Your turn\.", "status bar"))
+        wait_for("the answer", lambda: is_over(program) or program.all(r".*Your turn\..*", "status bar"))
         count += 1
     end = position(program)
     program.press("ctrl+z")
     wait_for("the position before", lambda: position(program) != end)
-    program.find(r".*Your turn\.", "status bar")
+    program.find(r".*Your turn\..*", "status bar")
     program.press("ctrl+shift+z")
     wait_for("the end again", lambda: position(program) == end and is_over(program))
     for _ in range(count):
@@ -956,7 +959,7 @@ def phone(keep):
     if panel.y < board.y:
         raise Failure(f"the panel begins at {panel.y}, the board at {board.y}")
     program.act("Take 1 stone")
-    program.find("The computer took . stones?. Your turn.", "status bar")
+    program.find("The computer took . stones?. Your turn. .*", "status bar")
     program.press("F10")
     program.find("Edit the Position", "menu item").do_action(0)
     program.act("Cancel")
@@ -1171,7 +1174,7 @@ def challenge(keep):
     program.press("alt+3")
     while not program.all("Challenge number 1 is won.*"):
         wait_for("a turn or the end", lambda: program.all(".*Your turn\\.|Challenge number 1 is won.*"))
-        if not program.all(".*Your turn\\."):
+        if not program.all(".*Your turn\\..*"):
             continue
         stones = int(re.match(r"\d+", program.find(r"\d+ stones?, at most.*", "label").get_name())[0])
         program.act(f"Take {(stones - 1) % 4} stones?")
@@ -1224,7 +1227,7 @@ def welcome(keep):
     program.walk_to("Play: Nim")
     program.press("Return")
     program.expect_gone("Play: Zeckendorf")
-    wait_for("the turn", lambda: program.all(r".*Your turn\."))
+    wait_for("the turn", lambda: program.all(r".*Your turn\..*"))
     stones = program.find(r"\d+ stones, at most.*", "label").get_name()
     program.act("Take 1 stone")
     program.expect_gone(stones)
@@ -1313,6 +1316,53 @@ def closed_by_keys(keep):
             raise Failure(f"after {keys} the program ended with {program.process.returncode}")
 
 
+def hostile_settings(keep):
+    """No key of the settings with any value makes the program complain or break"""
+    keys = [(key.get("name"), key.get("type")) for key in ElementTree.parse(SCHEMA).iter("key")]
+    values = {"i": (-2 ** 31, -5, 0, 2 ** 31 - 1), "b": ("true", "false"), "s": ("'nope'", "''", "'game'", f"'{'x' * 5000}'")}
+    wrong = {"i": "'five'", "b": "7", "s": "-1"}
+    for turn in range(5):
+        hostile = {name: wrong[kind] if turn == 4 else values[kind][turn % len(values[kind])] for name, kind in keys}
+        # All games stand before the board only at the first start.
+        set_up(**hostile | {"welcome": "false"})
+        program = start(keep, "lastmove:nim?stones=9")
+        program.find(YOUR_TURN, "status bar")
+        program.press("ctrl+comma")
+        program.find("Preferences")
+        program.press("Escape")
+        program.expect_gone("Preferences")
+        program.quit()
+
+
+def once(keep):
+    """What there is to do stands once above the board, a family of one game once in the list, and only the page that shows is read"""
+    set_up()
+    program = start(keep, "lastmove:take-away?alpha=2&stones=20")
+    program.find(r"Your turn\. Take 1 to 19 of the 20 stones, not all\.", "status bar")
+    program.expect_gone(r".*([Tt]akes? 1 to|to move\b).*", "label")
+    program.find("Zeckendorf", "label")
+    wait_for("one line for a family of one game", lambda: len(program.all("Wythoff’s Game", "label")) == 1)
+    program.act("Sequence")
+    program.find(r"Number line of α.*", "slider")
+    program.press("alt+1")
+    program.expect_gone(r"Number line of α.*", "slider")
+    program.quit()
+
+
+def explored_to_the_end(keep):
+    """Of a game that is over the page Explore goes from its beginning"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=2")
+    begin(program, PERSON, PERSON)
+    program.act("Take 1: .*")
+    wait_for("the end", lambda: is_over(program))
+    program.press("alt+4")
+    program.act("Lengths")
+    program.find(r"Exact: the only game from here, over 2 positions\..*", "label")
+    program.find("1 move in every game", "label")
+    program.quit()
+
+
 def locked(keep):
     """Where no setting can be written, everything but the preferences works, until the end"""
     set_up()
@@ -1378,7 +1428,7 @@ def show_game(program, name, turn):
     subprocess.run([PROGRAM, "lastmove:" + TITLES[name][0] + TITLES[name][1:][turn]],
                    stdin=subprocess.DEVNULL, timeout=30, check=True)
     wait_for(name, lambda: len(program.all(re.escape(name), "label")) > 1)
-    return program.find(r"Your turn\.|.* is thinking…", "status bar").get_name()
+    return program.find(r"Your turn\..*|.* is thinking….*", "status bar").get_name()
 
 
 def untold(keep):
@@ -1390,7 +1440,7 @@ def untold(keep):
     if games != set(TITLES):
         raise Failure(f"the games are {sorted(games)}")
     for name in TITLES:
-        if show_game(program, name, 0) == "Your turn.":
+        if show_game(program, name, 0).startswith("Your turn."):
             show_game(program, name, 1)
         program.find(r".* is thinking…", "status bar")
         no_answer(program, f"at the start of {name}")
@@ -1824,7 +1874,7 @@ def bus(keep):
     if sorted(offered[""]) != ["lesson", "new-game", "practice"] or offered["/window/1"]:
         raise Failure(f"other programs are offered {offered}")
     root = Path(__file__).parents[2]
-    sources = "".join(path.read_text(encoding="utf-8") for folder in ("src/app", "data/ui") for path in (root / folder).iterdir()
+    sources = "".join(path.read_text(encoding="utf-8") for folder in ("src/app", "src/kit", "data/ui") for path in (root / folder).rglob("*")
                       if path.suffix in (".c", ".ui"))
     # Every action that is named anywhere.
     known = set(re.findall(r"\b(?:win|switch)\.([a-z-]+)", sources))
@@ -1871,7 +1921,8 @@ def messages(keep):
 CASES = (names, names_of_games, names_of_dialogs, rules, rules_by_keys, no_reader, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, last_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
-         lesson_by_keys, computer_goes_on, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, locked,
+         lesson_by_keys, computer_goes_on, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, hostile_settings, once,
+         explored_to_the_end, locked,
          desktop, bus, messages, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)
 
 

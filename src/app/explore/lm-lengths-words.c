@@ -56,6 +56,11 @@ lm_lengths_describe_exact (const LmLengths *games,
 {
   g_autofree char *number = describe_games (games);
 
+  if (mpz_cmp_ui (games->total, 1) == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exact: the only game from here, over %'u position.",
+                                         "Exact: the only game from here, over %'u positions.", n_positions),
+                            n_positions);
+
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exact: all %s games from here, over %'u position.",
                                        "Exact: all %s games from here, over %'u positions.", n_positions),
                           number, n_positions);
@@ -82,12 +87,19 @@ lm_lengths_describe_sample (const LmLengths *sample,
 char *
 lm_lengths_describe_mean (const LmLengths *lengths)
 {
+  const guint last = lm_lengths_get_end (lengths) - 1;
   double mean, deviation;
+
+  if (lengths->first == last)
+    return g_strdup_printf (lengths->is_sample
+                              ? g_dngettext (GETTEXT_PACKAGE, "%u move in every game of this sample",
+                                             "%u moves in every game of this sample", last)
+                              : g_dngettext (GETTEXT_PACKAGE, "%u move in every game", "%u moves in every game", last), last);
 
   lm_lengths_measure (lengths, &mean, &deviation);
   if (lengths->is_sample)
     return g_strdup_printf (_("%u to %u moves in this sample, on average %.2f ± %.2f, standard deviation %.2f"), lengths->first,
-                            lm_lengths_get_end (lengths) - 1, mean, deviation / sqrt (mpz_get_d (lengths->total)), deviation);
+                            last, mean, deviation / sqrt (mpz_get_d (lengths->total)), deviation);
 
   return g_strdup_printf (_("On average %.2f moves, standard deviation %.2f, median %g"), mean, deviation,
                           lm_lengths_get_median (lengths));

@@ -465,16 +465,12 @@ lm_hint_panel_get_answer (LmHintPanel *self)
   return lm_inquiry_get_answer (self->inquiry);
 }
 
-/* For the editor, and empty unless it was asked for there: who wins, or why nobody can say. @value is the #LmValue of the glyph beside the sentence, or -1. */
+/* For the editor, and empty unless it was asked for there: who wins, or why nobody can say. */
 const char *
-lm_hint_panel_get_verdict (LmHintPanel *self,
-                           int         *value)
+lm_hint_panel_get_verdict (LmHintPanel *self)
 {
   g_return_val_if_fail (LM_IS_HINT_PANEL (self), NULL);
 
-  *value = self->edit_verdict && gtk_widget_get_visible (GTK_WIDGET (self->verdict_glyph))
-           ? (int) lm_value_glyph_get_value (self->verdict_glyph)
-           : -1;
   return self->edit_verdict ? gtk_label_get_label (self->verdict_label) : "";
 }
 

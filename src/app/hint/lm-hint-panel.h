@@ -48,5 +48,4 @@ void        lm_hint_panel_climb        (LmHintPanel  *self);
 void        lm_hint_panel_close        (LmHintPanel  *self);
 const char *lm_hint_panel_get_arrow    (LmHintPanel  *self);
 LmAnswer   *lm_hint_panel_get_answer   (LmHintPanel  *self);
-const char *lm_hint_panel_get_verdict  (LmHintPanel  *self,
-                                        int          *value);
+const char *lm_hint_panel_get_verdict  (LmHintPanel  *self);

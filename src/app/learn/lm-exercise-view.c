@@ -22,6 +22,7 @@ struct _LmExerciseView
 {
   GtkBox        parent_instance;
 
+  GtkWidget    *asked;       /* what is about the position of the exercise, or one after it */
   GtkLabel     *question;
   GtkWidget    *answers;
   GtkWidget    *said_box;
@@ -39,6 +40,7 @@ struct _LmExerciseView
   gboolean      away;        /* the board is elsewhere */
   gboolean      opening;     /* the board is on its way to the exercise */
   gboolean      answered;
+  gboolean      explained;   /* why, when that was asked */
   gboolean      done;        /* nothing is left to be kept from anybody */
   gint64        begun;       /* monotonic time */
 
@@ -80,11 +82,13 @@ asks_for_winner (LmExerciseView *self)
 static void
 update (LmExerciseView *self)
 {
+  gtk_widget_set_visible (self->asked, !self->away);
   gtk_widget_set_visible (self->answers, asks_for_winner (self));
   gtk_widget_set_sensitive (self->answers, !self->done);
   gtk_widget_set_visible (self->again, self->away || self->trail->len > 1);
-  gtk_widget_set_visible (self->why, !self->defend);
-  gtk_widget_set_visible (self->wrong, self->mistake != NULL && self->done);
+  gtk_widget_set_visible (self->why, !self->defend && !self->away);
+  gtk_widget_set_visible (self->wrong, self->mistake != NULL && self->done && !self->away);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), self->explained && !self->away);
   lm_game_panel_set_silent (get_panel (self), !self->away && !self->done);
 }
 
@@ -223,8 +227,9 @@ praise (LmExerciseView    *self,
 
   label = lm_position_describe_move (self->exercise->position, quickest->move, LM_MOVE_LABEL);
   /* Translators: a move, and how many moves a game takes. */
-  return g_strdup_printf (_("Right. %s is the quickest: the game then ends after %u moves, this way after %u."),
-                          label, quickest->distance + 1, move->distance + 1);
+  return g_strdup_printf (ngettext ("Right. %s is the quickest: the game then ends after %u move, this way after %u.",
+                                    "Right. %s is the quickest: the game then ends after %u moves, this way after %u.",
+                                    quickest->distance + 1), label, quickest->distance + 1, move->distance + 1);
 }
 
 static char *
@@ -415,7 +420,8 @@ explained_cb (GObject      *source,
 
   say (self, advice->answer->value == LM_VALUE_WIN, advice->verdict);
   lm_reason_view_set_advice (self->reason, LM_SOLVER (source), advice);
-  gtk_widget_show (GTK_WIDGET (self->reason));
+  self->explained = TRUE;
+  update (self);
 }
 
 static void
@@ -510,13 +516,13 @@ lm_exercise_view_begin (LmExerciseView *self,
   self->defend = defend;
   self->answered = FALSE;
   self->done = FALSE;
+  self->explained = FALSE;
   self->away = FALSE;
   self->begun = g_get_monotonic_time ();
   g_ptr_array_set_size (self->trail, 0);
   g_ptr_array_add (self->trail, lm_position_ref (exercise->position));
   say (self, FALSE, "");
   lm_reason_view_set_advice (self->reason, NULL, NULL);
-  gtk_widget_hide (GTK_WIDGET (self->reason));
   create_answers (self);
   show_question (self);
   gtk_widget_show (GTK_WIDGET (self));
@@ -568,7 +574,7 @@ lm_exercise_view_class_init (LmExerciseViewClass *klass)
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   g_type_ensure (LM_TYPE_REASON_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/exercise-view.ui");
-  LM_BIND_CHILDREN (widget_class, LmExerciseView, question, answers, said_box, glyph, said, again, why, wrong,
+  LM_BIND_CHILDREN (widget_class, LmExerciseView, asked, question, answers, said_box, glyph, said, again, why, wrong,
                     reason);
   LM_BIND_CALLBACKS (widget_class, again_cb, why_cb, wrong_cb);
 }

@@ -48,6 +48,8 @@ struct _LmLessonPanel
   gboolean           done;        /* the right move of this step has been seen */
   gboolean           missed;      /* another one was the last that was judged, since its position was last on the board */
   LmLessonJudgement  judgement;
+  GPtrArray         *trail;       /* (element-type LmPosition): from the start of the step to what is on the board */
+  gboolean           strayed;     /* another game has begun, of which the task does not speak */
 };
 
 G_DEFINE_FINAL_TYPE (LmLessonPanel, lm_lesson_panel, LM_TYPE_GAME_PANEL)
@@ -78,7 +80,20 @@ show_judgement (LmLessonPanel *self)
     said = g_strdup (step->praise);
   lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), self->missed ? LM_VALUE_LOSS : LM_VALUE_WIN);
   gtk_label_set_label (self->said, said != NULL ? said : "");
-  gtk_widget_set_visible (self->said_box, said != NULL);
+  gtk_widget_set_visible (self->said_box, said != NULL && !self->strayed);
+}
+
+/* A question about a position is put while that is on the board, until the answer is right. */
+static void
+show_task (LmLessonPanel *self)
+{
+  const LmLessonStep *step = get_step (self);
+  const gboolean known = step->goal == LM_LESSON_MARK ? self->answers != NULL
+                                                      : self->answer != NULL && self->judgement == LM_LESSON_START && !self->done;
+
+  gtk_widget_set_visible (self->task_box, step->task != NULL && !self->strayed);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), step->goal >= LM_LESSON_WINNER && !self->strayed);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->choices), known);
 }
 
 /* As long as the task is not done, the next step is only an offer. */
@@ -143,6 +158,7 @@ update_silence (LmLessonPanel *self)
 static void
 show_all (LmLessonPanel *self)
 {
+  show_task (self);
   show_judgement (self);
   show_way (self);
   update_silence (self);
@@ -158,7 +174,6 @@ show_step (LmLessonPanel *self)
   gtk_label_set_label (self->title, step->title);
   gtk_label_set_label (self->text, step->text);
   gtk_label_set_label (self->task, step->task != NULL ? step->task : "");
-  gtk_widget_set_visible (self->task_box, step->task != NULL);
   gtk_widget_set_visible (self->games, step->games);
   gtk_adjustment_set_value (self->scroll, 0);
   show_all (self);
@@ -258,7 +273,6 @@ take_answer (gpointer      panel,
     self->answers = answer;
   else
     self->answer = answer;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->choices), TRUE);
   if (self->position != NULL)
     judge (self);
 }
@@ -278,7 +292,6 @@ ask (LmLessonPanel *self)
   const LmLessonStep *step = get_step (self);
 
   forget (self);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->choices), FALSE);
   if (step->goal == LM_LESSON_MARK)
     lm_game_panel_ask (LM_GAME_PANEL (self), lm_question_new_evaluation (step->candidates), take_answer, NULL);
   else if (step->goal == LM_LESSON_WINNING_MOVE || step->goal == LM_LESSON_WINNER)
@@ -377,7 +390,6 @@ show_choices (LmLessonPanel *self)
     add_winners (self, step);
   else if (step->goal == LM_LESSON_MARK)
     add_candidates (self, step);
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), step->goal >= LM_LESSON_WINNER);
 }
 
 static void
@@ -400,6 +412,8 @@ go_to (LmLessonPanel *self,
 {
   self->index = index;
   self->judgement = LM_LESSON_ELSEWHERE;
+  self->strayed = FALSE;
+  g_ptr_array_set_size (self->trail, 0);
   show_choices (self);
   ask (self);
   open_cb (self);
@@ -479,6 +493,22 @@ begin (LmLessonPanel *self,
   show_step (self);
 }
 
+/* Goes with the board from the start of the step, a move on or back, until another game begins. */
+static void
+follow (LmLessonPanel *self)
+{
+  if (self->judgement == LM_LESSON_START)
+    g_ptr_array_set_size (self->trail, 0);
+  for (guint i = 0; i < self->trail->len; i++)
+    if (lm_position_equal (g_ptr_array_index (self->trail, i), self->position))
+      g_ptr_array_set_size (self->trail, i);
+
+  self->strayed = self->judgement == LM_LESSON_ELSEWHERE && self->trail->len > 0
+                  && !lm_position_leads_to (g_ptr_array_index (self->trail, self->trail->len - 1), self->position);
+  if (!self->strayed && (self->trail->len > 0 || self->judgement == LM_LESSON_START))
+    g_ptr_array_add (self->trail, lm_position_ref (self->position));
+}
+
 /* A lesson that cannot be read has not come through the build. */
 static LmLesson *
 load (const char *resource)
@@ -518,6 +548,8 @@ lm_lesson_panel_position_changed (LmGamePanel *panel,
   g_clear_pointer (&self->position, lm_position_unref);
   self->position = lm_position_ref (position);
   judge (self);
+  follow (self);
+  show_all (self);
 }
 
 static void
@@ -554,6 +586,7 @@ static void
 lm_lesson_panel_finalize (GObject *object)
 {
   g_clear_pointer (&LM_LESSON_PANEL (object)->lesson, lm_lesson_free);
+  g_ptr_array_unref (LM_LESSON_PANEL (object)->trail);
 
   G_OBJECT_CLASS (lm_lesson_panel_parent_class)->finalize (object);
 }
@@ -579,6 +612,7 @@ lm_lesson_panel_class_init (LmLessonPanelClass *klass)
 static void
 lm_lesson_panel_init (LmLessonPanel *self)
 {
+  self->trail = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_announce_label (self->title);
   lm_announce_label (self->text);

@@ -19,7 +19,6 @@ struct _LmEditorBar
   GtkEntry     *entry;
   GtkLabel     *problem;
   GtkWidget    *verdict;
-  LmValueGlyph *verdict_glyph;
   GtkLabel     *verdict_label;
 
   LmPosition   *position;
@@ -150,19 +149,16 @@ lm_editor_bar_set_position (LmEditorBar *self,
     write_text (self, position);
 }
 
-/* Who wins from the position on the board, shown as long as the text names a position; @value is an #LmValue, or -1. */
+/* Who wins from the position on the board, shown as long as the text names a position. Without a tick or a cross: nobody plays here who
+ * could win or lose by it, and a cross would look like an error of the position. */
 void
 lm_editor_bar_set_verdict (LmEditorBar *self,
-                           const char  *sentence,
-                           int          value)
+                           const char  *sentence)
 {
   g_return_if_fail (LM_IS_EDITOR_BAR (self));
 
   gtk_label_set_label (self->verdict_label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->verdict_label), sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), value >= 0);
-  if (value >= 0)
-    lm_value_glyph_set_value (self->verdict_glyph, value);
 }
 
 /* Whether the text names no position. */
@@ -213,9 +209,8 @@ lm_editor_bar_class_init (LmEditorBarClass *klass)
   signals[PROBLEM_CHANGED] = lm_signal_new (klass, "problem-changed", 0);
   signals[SAID] = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 
-  g_type_ensure (LM_TYPE_VALUE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/editor-bar.ui");
-  LM_BIND_CHILDREN (widget_class, LmEditorBar, controls, entry, problem, verdict, verdict_glyph, verdict_label);
+  LM_BIND_CHILDREN (widget_class, LmEditorBar, controls, entry, problem, verdict, verdict_label);
   LM_BIND_CALLBACKS (widget_class, text_changed_cb, copy_cb, paste_cb);
 }
 

@@ -19,8 +19,7 @@ G_DECLARE_FINAL_TYPE (LmEditorBar, lm_editor_bar, LM, EDITOR_BAR, AdwBin)
 void     lm_editor_bar_set_position (LmEditorBar  *self,
                                      LmPosition   *position);
 void     lm_editor_bar_set_verdict  (LmEditorBar  *self,
-                                     const char   *sentence,
-                                     int           value);
+                                     const char   *sentence);
 gboolean lm_editor_bar_has_problem  (LmEditorBar  *self);
 gboolean lm_editor_bar_has_controls (LmEditorBar  *self);
 void     lm_editor_bar_set_controls (LmEditorBar  *self,

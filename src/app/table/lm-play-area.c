@@ -112,6 +112,7 @@ show_node (LmPlayArea *self,
   lm_board_view_set_persons (self->board, lm_session_get_persons (self->session));
   lm_board_view_set_mode (self->board, get_mode (self));
   lm_board_view_release (self->board);
+  lm_seat_bar_set_task (self->seat_bar, lm_board_view_describe_task (self->board));
 }
 
 static gboolean
@@ -265,10 +266,10 @@ lm_play_area_set_session (LmPlayArea *self,
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
 
+  show_node (self, NULL);
   lm_seat_bar_set_session (self->seat_bar, session);
   lm_offer_bar_set_session (self->offer_bar, session);
   lm_verdict_chart_set_session (self->chart, session);
-  show_node (self, NULL);
 
   g_object_notify (G_OBJECT (self), "session");
   g_object_notify (G_OBJECT (self), "position");
@@ -327,15 +328,14 @@ lm_play_area_get_board (LmPlayArea *self)
   return self->board;
 }
 
-/* @value is an #LmValue, or -1. The editor shows it. */
+/* The editor shows it. */
 void
 lm_play_area_set_verdict (LmPlayArea *self,
-                          const char *sentence,
-                          int         value)
+                          const char *sentence)
 {
   g_return_if_fail (LM_IS_PLAY_AREA (self));
 
-  lm_editor_bar_set_verdict (self->editor_bar, sentence, value);
+  lm_editor_bar_set_verdict (self->editor_bar, sentence);
 }
 
 static void

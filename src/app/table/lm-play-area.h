@@ -41,8 +41,7 @@ void        lm_play_area_play         (LmPlayArea  *self,
                                        const char  *move);
 void        lm_play_area_focus_board  (LmPlayArea  *self);
 void        lm_play_area_set_verdict  (LmPlayArea  *self,
-                                       const char  *sentence,
-                                       int          value);
+                                       const char  *sentence);
 
 gboolean    lm_play_area_get_editing  (LmPlayArea  *self);
 void        lm_play_area_edit         (LmPlayArea  *self,

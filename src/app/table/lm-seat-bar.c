@@ -56,6 +56,7 @@ struct _LmSeatBar
   SeatWidgets         places[LM_MAX_PLAYERS];
   guint               n_places;
   GSimpleActionGroup *choices;
+  char               *task;
   char               *announced;
 };
 
@@ -154,15 +155,19 @@ describe_turn (LmSeatBar  *self,
   return g_strdup_printf (_("Looking back: %s to move."), player);
 }
 
+/* At a table of more than two others may have to do something as well. */
 static char *
 describe_status (LmSeatBar  *self,
                  LmPosition *position)
 {
   g_autofree char *deed = describe_deed (self);
   g_autofree char *turn = describe_turn (self, position);
+  const gboolean has_task = self->task != NULL
+                            && (self->n_places > 2 || lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON);
+  /* Translators: two sentences of: what was done last, whose turn it is, what there is to do. */
+  g_autofree char *line = has_task ? g_strdup_printf (C_("status", "%s %s"), turn, self->task) : g_steal_pointer (&turn);
 
-  /* Translators: what was done last, then whose turn it is. */
-  return deed != NULL ? g_strdup_printf (C_("status", "%s %s"), deed, turn) : g_steal_pointer (&turn);
+  return deed != NULL ? g_strdup_printf (C_("status", "%s %s"), deed, line) : g_steal_pointer (&line);
 }
 
 static void
@@ -442,6 +447,17 @@ rebuild_places (LmSeatBar *self)
     }
 }
 
+/* Takes @task (nullable), a sentence about what there is to do, which is shown with the next change of the session. */
+void
+lm_seat_bar_set_task (LmSeatBar *self,
+                      char      *task)
+{
+  g_return_if_fail (LM_IS_SEAT_BAR (self));
+
+  g_free (self->task);
+  self->task = task;
+}
+
 /* At the end of a game the focus goes to what can be done then. */
 void
 lm_seat_bar_focus (LmSeatBar *self)
@@ -510,6 +526,7 @@ lm_seat_bar_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->choices);
   g_clear_pointer (&self->announced, g_free);
+  g_clear_pointer (&self->task, g_free);
 
   G_OBJECT_CLASS (lm_seat_bar_parent_class)->dispose (object);
 }

@@ -18,4 +18,6 @@ void lm_seat_bar_set_engine  (LmSeatBar   *self,
                               LmClock     *clock);
 void lm_seat_bar_set_session (LmSeatBar   *self,
                               LmSession   *session);
+void lm_seat_bar_set_task    (LmSeatBar   *self,
+                              char        *task);
 void lm_seat_bar_focus       (LmSeatBar   *self);

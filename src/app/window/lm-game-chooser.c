@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+/* As much stands above a game that is a family of its own, in pixels. */
+#define ALONE_SPACING 9
+
 struct _LmGameChooser
 {
   AdwBin      parent_instance;
@@ -27,9 +30,21 @@ get_info (GtkListBoxRow *row)
   return lm_game_info_nth (gtk_list_box_row_get_index (row));
 }
 
-static GtkWidget *
-create_row (const LmGameInfo *info)
+/* The rows of a family stand together in the registry; one that has but one game needs no heading. */
+static gboolean
+is_alone (guint index)
 {
+  const char *family = lm_game_info_nth (index)->family;
+  const LmGameInfo *after = index + 1 < lm_game_info_count () ? lm_game_info_nth (index + 1) : NULL;
+
+  return (index == 0 || !g_str_equal (lm_game_info_nth (index - 1)->family, family))
+         && (after == NULL || !g_str_equal (after->family, family));
+}
+
+static GtkWidget *
+create_row (guint index)
+{
+  const LmGameInfo *info = lm_game_info_nth (index);
   const LmGameViewInfo *view_info = lm_game_view_info_lookup (info->name);
   GtkWidget *icon = gtk_image_new_from_icon_name (view_info->icon_name);
   GtkWidget *label = gtk_label_new (_(info->title));
@@ -40,6 +55,8 @@ create_row (const LmGameInfo *info)
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  if (is_alone (index))
+    gtk_widget_set_margin_top (row, ALONE_SPACING);
   gtk_widget_set_tooltip_text (row, _(info->summary));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _(info->title),
@@ -56,7 +73,8 @@ update_header_cb (GtkListBoxRow *row,
   const LmGameInfo *info = get_info (row);
   GtkWidget *header = NULL;
 
-  if (before == NULL || !g_str_equal (get_info (before)->family, info->family))
+  if (!is_alone (gtk_list_box_row_get_index (row))
+      && (before == NULL || !g_str_equal (get_info (before)->family, info->family)))
     {
       header = gtk_label_new (_(info->family_title));
       gtk_label_set_xalign (GTK_LABEL (header), 0);
@@ -113,6 +131,6 @@ lm_game_chooser_init (LmGameChooser *self)
 
   for (guint i = 0; i < lm_game_info_count (); i++)
     if (lm_game_view_info_lookup (lm_game_info_nth (i)->name) != NULL)
-      gtk_list_box_append (self->list, create_row (lm_game_info_nth (i)));
+      gtk_list_box_append (self->list, create_row (i));
   gtk_list_box_set_header_func (self->list, update_header_cb, NULL, NULL);
 }

@@ -48,10 +48,33 @@ lm_window_create_menu_chooser_cb (GtkMenuButton *button,
   gtk_menu_button_set_popover (button, popover);
 }
 
+/* Each tab is as wide as its word: of equal ones the longest words would be cut where others have room to spare. Where they have no
+   room together, as with large text, they share it out. */
+void
+lm_window_fit_tabs (LmWindow *self)
+{
+  GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (self->switcher));
+  int room, wanted;
+
+  gtk_widget_get_size_request (gtk_widget_get_parent (GTK_WIDGET (self->switcher)), &room, NULL);
+  room -= gtk_widget_get_margin_start (GTK_WIDGET (self->switcher)) + gtk_widget_get_margin_end (GTK_WIDGET (self->switcher));
+  for (; tab != NULL; tab = gtk_widget_get_next_sibling (tab))
+    {
+      gtk_widget_measure (gtk_widget_get_first_child (tab), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+      gtk_widget_set_size_request (tab, wanted, -1);
+    }
+
+  gtk_widget_measure (GTK_WIDGET (self->switcher), GTK_ORIENTATION_HORIZONTAL, -1, &wanted, NULL, NULL, NULL);
+  for (tab = gtk_widget_get_first_child (GTK_WIDGET (self->switcher)); tab != NULL && wanted > room; tab = gtk_widget_get_next_sibling (tab))
+    gtk_widget_set_size_request (tab, -1, -1);
+}
+
 /* What stands beside the board is built when it is first shown. */
 void
 lm_window_furnish_panes (LmWindow *self)
 {
+  GtkLayoutManager *tabs = gtk_widget_get_layout_manager (GTK_WIDGET (self->switcher));
+
   if (self->chooser != NULL)
     return;
 
@@ -59,6 +82,9 @@ lm_window_furnish_panes (LmWindow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->chooser), "side-pane");
   gtk_widget_add_css_class (GTK_WIDGET (self->chooser), "start-pane");
   adw_view_switcher_set_stack (self->switcher, self->pages);
+  if (GTK_IS_BOX_LAYOUT (tabs))
+    gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (tabs), FALSE);
+  lm_window_fit_tabs (self);
   g_object_set (self->fold, "start", self->chooser, NULL);
 }
 
@@ -96,6 +122,33 @@ show_last_game (LmWindow      *self,
     avoid_game (self, avoided);
   else
     lm_window_restore_game (self, info != NULL ? info : lm_game_info_nth (0));
+}
+
+/* Whoever types a number means a move, also while the keyboard is on a lesson beside the board. What takes digits itself has had it. */
+static gboolean
+digit_pressed_cb (LmWindow              *self,
+                  guint                  keyval,
+                  guint                  keycode,
+                  GdkModifierType        state,
+                  GtkEventControllerKey *keys)
+{
+  GtkWidget *board = GTK_WIDGET (lm_play_area_get_board (self->play_area));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!g_unichar_isdigit (gdk_keyval_to_unicode (keyval)) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || !lm_window_shows_board (self) || (focus != NULL && gtk_widget_is_ancestor (focus, board)))
+    return FALSE;
+
+  return gtk_event_controller_key_forward (keys, board);
+}
+
+static void
+forward_digits (LmWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (digit_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 /* Kept until the end: what was begun and ends after the window is closed may still ask for it. */
@@ -145,11 +198,23 @@ bind_board_settings (LmWindow *self)
   apply_opponent_settings (self);
 }
 
+/* GSettings lets any text pass that is longer than 256 letters, whatever the choices are. */
+static gboolean
+name_to_page_cb (GValue   *value,
+                 GVariant *variant,
+                 gpointer  pages)
+{
+  g_value_set_string (value, g_variant_get_string (variant, NULL));
+  return adw_view_stack_get_child_by_name (pages, g_value_get_string (value)) != NULL;
+}
+
 /* Not before there is a board to show them on, and a game that may have a page of its own. */
 static void
 bind_panel_settings (LmWindow *self)
 {
-  lm_window_bind_setting (self, "panel-page", self->pages, "visible-child-name");
+  g_settings_bind_with_mapping (self->settings, "panel-page", self->pages, "visible-child-name",
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY,
+                                name_to_page_cb, NULL, self->pages, NULL);
   g_settings_bind (self->settings, "keep-hints-open", self->hint, "keep-open",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   lm_window_bind_setting (self, "overlay", self->hint, "overlay");
@@ -190,4 +255,5 @@ lm_window_furnish (LmWindow *self)
   bind_panel_settings (self);
   lm_window_update_silence (self);
   lm_window_watch_board (self);
+  forward_digits (self);
 }

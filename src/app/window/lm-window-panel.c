@@ -24,6 +24,19 @@ lm_window_learn (LmWindow   *self,
   lm_parts_panel_open (LM_PARTS_PANEL (self->learn), part);
 }
 
+/* Of a game that is over there is nothing to explore but how it was played: the page goes from its beginning then. */
+static LmPosition *
+find_explored (LmWindow *self)
+{
+  LmNode *node = lm_session_get_current (lm_play_area_get_session (self->play_area));
+  LmPosition *position = lm_play_area_get_position (self->play_area);
+
+  if (position != lm_node_get_position (node) || !lm_position_is_over (position))
+    return position;
+
+  return lm_node_get_position (lm_node_get_segment (node));
+}
+
 /* The page that only some games have, and the one that goes by the game. */
 void
 lm_window_update_pages (LmWindow *self)
@@ -39,6 +52,7 @@ lm_window_update_pages (LmWindow *self)
       adw_view_stack_page_set_icon_name (self->game_page, info->panel_icon_name);
     }
   adw_view_stack_page_set_visible (self->game_page, has_panel);
+  lm_window_fit_tabs (self);
   adw_view_stack_page_set_needs_attention (self->game_page,
                                            has_panel && (lm_party_get_awaited (position) & persons) != 0);
   lm_game_panel_set_persons (self->game_panel, persons);
@@ -46,7 +60,7 @@ lm_window_update_pages (LmWindow *self)
   lm_game_panel_set_persons (self->learn, persons);
   lm_game_panel_set_taught (self->learn, lm_session_is_taught (lm_play_area_get_session (self->play_area)));
   lm_game_panel_set_position (self->learn, position);
-  lm_game_panel_set_position (self->explore, position);
+  lm_game_panel_set_position (self->explore, find_explored (self));
   lm_window_update_extent (self);
 }
 
@@ -86,13 +100,7 @@ arrow_changed_cb (LmWindow *self)
 static void
 verdict_changed_cb (LmWindow *self)
 {
-  int value;
-  const char *sentence = lm_hint_panel_get_verdict (self->hint, &value);
-
-  if (is_silent (self))
-    lm_play_area_set_verdict (self->play_area, "", LM_VALUE_UNKNOWN);
-  else
-    lm_play_area_set_verdict (self->play_area, sentence, value);
+  lm_play_area_set_verdict (self->play_area, is_silent (self) ? "" : lm_hint_panel_get_verdict (self->hint));
 }
 
 static void
@@ -162,6 +170,7 @@ page_changed_cb (LmWindow *self)
     show_history (self);
   else if (self->history != NULL)
     gtk_widget_hide (GTK_WIDGET (self->history));
+  gtk_widget_set_visible (GTK_WIDGET (self->game_panel), is_on_page (self, self->game_bin));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), is_on_page (self, self->hint_page));
   gtk_widget_set_visible (GTK_WIDGET (self->learn), is_on_page (self, self->learn_page));
   gtk_widget_set_visible (GTK_WIDGET (self->explore), is_on_page (self, self->explore_page));

@@ -48,6 +48,7 @@ struct _LmWindow
   AdwBin               *hint_page;
   AdwBin               *history_page;
   AdwViewStackPage     *game_page;
+  AdwBin               *game_bin;
   LmGamePanel          *game_panel;
   AdwBin               *explore_page;
   AdwBin               *learn_page;
@@ -83,6 +84,7 @@ void lm_window_disable_actions  (LmWindow         *self);
 void lm_window_forget_extent    (LmWindow         *self);
 void lm_window_furnish          (LmWindow         *self);
 void lm_window_furnish_later    (LmWindow         *self);
+void lm_window_fit_tabs         (LmWindow         *self);
 void lm_window_furnish_panes    (LmWindow         *self);
 void lm_window_restore_game     (LmWindow         *self,
                                  const LmGameInfo *info);

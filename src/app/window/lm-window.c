@@ -19,6 +19,9 @@
 /* In a slim window the position stands beside the name of the game if so many letters have room there, else below it. */
 #define POSITION_CHARS 14
 
+/* As large as the schema of the settings lets a window be. */
+#define MOST_PIXELS 16384
+
 G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
 
 LmPlayArea *
@@ -455,8 +458,8 @@ lm_window_close_request (GtkWindow *window)
   int height;
 
   gtk_window_get_default_size (window, &width, &height);
-  g_settings_set_int (self->settings, "window-width", width);
-  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_int (self->settings, "window-width", CLAMP (width, 1, MOST_PIXELS));
+  g_settings_set_int (self->settings, "window-height", CLAMP (height, 1, MOST_PIXELS));
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
 
   return GTK_WINDOW_CLASS (lm_window_parent_class)->close_request (window);
@@ -506,7 +509,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
   LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, primary_menu, slim_menu, start_tools, end_tools, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, switcher,
-                    fold, overview, pages, hint_page, history_page, game_page, game_panel,
+                    fold, overview, pages, hint_page, history_page, game_page, game_bin, game_panel,
                     explore_page, learn_page);
   LM_BIND_CALLBACKS (widget_class, lm_window_update_tools, lm_window_place_title, narrow_changed_cb, panel_changed_cb,
                      chooser_changed_cb, alone_changed_cb, open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview);

@@ -131,7 +131,9 @@ accept_moves (LmExercise *exercise,
   exercise->accepted = g_strv_builder_end (accepted);
   exercise->best = g_strdup (best->move);
   /* Translators: 2 of 9 moves are right, and so on. */
-  exercise->because = g_strdup_printf (_("%u of %u moves are right; guessing and looking two moves ahead find one in %.0f of 100 tries"),
+  exercise->because = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u moves is right; guessing and looking two moves ahead find it in %.0f of 100 tries",
+                                                    "%u of %u moves are right; guessing and looking two moves ahead find one in %.0f of 100 tries",
+                                                    n_right),
                                        n_right, answer->moves->len, 100 * share);
 }
 

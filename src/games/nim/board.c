@@ -230,9 +230,9 @@ static const LmBoardItemsFuncs strip_funcs = {
 /* The words. */
 
 static char *
-describe_turn (LmBoardView *board)
+describe_task (LmBoardView *board)
 {
-  return lm_nim_words_turn (lm_board_view_get_position (board));
+  return lm_nim_words_task (lm_board_view_get_position (board));
 }
 
 static char *
@@ -361,7 +361,7 @@ lm_nim_board_class_init (LmNimBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = lm_nim_board_finalize;
   board_class->update = update;
-  board_class->describe_turn = describe_turn;
+  board_class->describe_task = describe_task;
   board_class->describe_verdict = describe_verdict;
   board_class->describe_note = describe_note;
   board_class->describe_prompt = describe_prompt;

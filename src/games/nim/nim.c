@@ -32,6 +32,10 @@ describe_start (LmPosition *position)
   LmNimGame *game = lm_nim_position_get_game (position);
   const guint64 max = lm_nim_game_get_max (game);
 
+  if (max == 1 && lm_nim_game_is_reversed (game))
+    return g_strdup_printf (_("Each turn adds 1 stone. Whoever reaches %'" PRIu64 " wins."), lm_nim_game_get_target (game));
+  if (max == 1)
+    return g_strdup (_("Each turn takes 1 stone, but the last one stays. Whoever leaves it alone wins."));
   if (lm_nim_game_is_reversed (game))
     return g_strdup_printf (_("Each turn adds 1 to %'" PRIu64 " stones. Whoever reaches %'" PRIu64 " wins."),
                             max, lm_nim_game_get_target (game));

@@ -203,6 +203,8 @@ set_illegal (LmPosition  *position,
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%'" PRIu64 "” is not legal: every turn moves at least one stone, and this one at most %'" PRIu64 "."),
                  move, reach);
+  else if (move > lm_nim_game_get_max (lm_nim_position_get_game (position)) && reach == 1)
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%'" PRIu64 "” is not legal: this turn moves one stone."), move);
   else if (move > lm_nim_game_get_max (lm_nim_position_get_game (position)))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%'" PRIu64 "” is not legal: this turn may move from 1 to %'" PRIu64 " stones."), move, reach);

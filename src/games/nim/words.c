@@ -16,14 +16,12 @@ is_reversed (LmPosition *position)
 
 /* How many stones there are and how many the turn may move; nothing when the game is over. */
 char *
-lm_nim_words_turn (LmPosition *position)
+lm_nim_words_task (LmPosition *position)
 {
   const guint64 stones = LM_NIM_POSITION (position)->stones;
   const guint64 target = lm_nim_game_get_target (lm_nim_position_get_game (position));
   const guint64 reach = lm_nim_position_get_reach (position);
 
-  if (lm_position_is_over (position))
-    return g_strdup ("");
   if (is_reversed (position) && reach == 1)
     return g_strdup_printf (_("%'" PRIu64 " of %'" PRIu64 ": add 1."), stones, target);
   if (is_reversed (position))

@@ -6,7 +6,7 @@
 #include "engine/lm-engine.h"
 
 /* All of them (transfer full). */
-char *lm_nim_words_turn       (LmPosition  *position);
+char *lm_nim_words_task       (LmPosition  *position);
 char *lm_nim_words_move       (LmPosition  *position,
                                guint64      move);
 char *lm_nim_words_place      (LmPosition  *position,

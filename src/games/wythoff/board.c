@@ -143,12 +143,6 @@ describe (gpointer room,
 }
 
 static char *
-describe_turn (LmBoardView *board)
-{
-  return g_strdup_printf (_("Piles of %'" PRIu64 " and %'" PRIu64), PILES (board).a, PILES (board).b);
-}
-
-static char *
 describe_prompt (LmBoardView *board)
 {
   if (lm_board_view_is_editing (board))
@@ -337,7 +331,6 @@ lm_wythoff_board_class_init (LmWythoffBoardClass *klass)
 {
   LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
 
-  board_class->describe_turn = describe_turn;
   board_class->describe_prompt = describe_prompt;
 }
 

@@ -13,8 +13,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Where there is less room for a line of turn or goal, what stands beside it goes below it, in letters. */
-#define TURN_CHARS 20
+/* Where there is less room for a line of verdict or goal, what stands beside it goes below it, in letters. */
+#define VERDICT_CHARS 20
 #define GOAL_CHARS 22
 
 /* In the narrowest window, in the longest language. */
@@ -28,7 +28,6 @@ struct _LmBoardFrame
   GtkLabel  *extent;
   GtkWidget *header;
   GtkWidget *verdict_line;
-  GtkLabel  *turn;
   GtkWidget *glyph;
   GtkLabel  *verdict;
   GtkLabel  *note;
@@ -94,20 +93,6 @@ create_line (GtkLabel **label)
   return line;
 }
 
-static GtkWidget *
-create_turn (LmBoardFrame *self)
-{
-  GtkWidget *turn = create_line (&self->turn);
-
-  gtk_label_set_wrap (self->turn, TRUE);
-  gtk_label_set_lines (self->turn, 4);
-  gtk_label_set_wrap_mode (self->turn, PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (turn, "lm-board-turn");
-  gtk_widget_hide (turn);
-
-  return turn;
-}
-
 /* Its room is kept while it says nothing, so that nothing moves. */
 static GtkWidget *
 create_verdict (LmBoardFrame *self)
@@ -127,13 +112,13 @@ create_verdict (LmBoardFrame *self)
 static GtkWidget *
 create_header (LmBoardFrame *self)
 {
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_box_append (GTK_BOX (lines), create_turn (self));
-  gtk_box_append (GTK_BOX (lines), create_verdict (self));
+  gtk_box_append (GTK_BOX (line), create_verdict (self));
+  gtk_widget_set_hexpand (line, TRUE);
   self->header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  lm_wrap_layout_apply (self->header, 12, TURN_CHARS);
-  gtk_box_append (GTK_BOX (self->header), lines);
+  lm_wrap_layout_apply (self->header, 12, VERDICT_CHARS);
+  gtk_box_append (GTK_BOX (self->header), line);
   gtk_widget_add_css_class (self->header, "lm-board-header");
   gtk_widget_hide (self->header);
 
@@ -265,18 +250,6 @@ lm_board_frame_set_goal (LmBoardFrame *self,
                          const char   *text)
 {
   gtk_label_set_label (self->goal, text);
-}
-
-/* A line that was used once keeps its room. */
-void
-lm_board_frame_set_turn (LmBoardFrame *self,
-                         const char   *text,
-                         gboolean      is_over)
-{
-  gtk_label_set_label (self->turn, text);
-  lm_board_style_set_class (GTK_WIDGET (self->turn), "over", is_over);
-  gtk_widget_show (GTK_WIDGET (self->turn));
-  gtk_widget_show (self->header);
 }
 
 /* In two lines, so that there is room for the goal beside it. */

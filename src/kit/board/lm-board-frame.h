@@ -20,9 +20,6 @@ void       lm_board_frame_show_controls  (LmBoardFrame  *self,
 
 void       lm_board_frame_set_goal       (LmBoardFrame  *self,
                                           const char    *text);
-void       lm_board_frame_set_turn       (LmBoardFrame  *self,
-                                          const char    *text,
-                                          gboolean       is_over);
 void       lm_board_frame_set_extent     (LmBoardFrame  *self,
                                           const char    *text);
 void       lm_board_frame_set_verdict    (LmBoardFrame  *self,

@@ -124,20 +124,12 @@ static void
 update_lines (LmBoardView *self)
 {
   LmBoardViewPrivate *priv = PRIVATE (self);
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-  const gboolean is_over = lm_position_is_over (priv->position);
-  g_autofree char *turn = NULL;
   g_autofree char *goal = lm_position_describe_goal (priv->position);
   g_autofree char *description = lm_position_describe (priv->position);
   g_autofree char *label = g_strdup_printf (_("Board: %s"), description);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  /* The result stands above all boards; there it would stand once more. */
-  if (klass->describe_turn != NULL)
-    turn = is_over ? g_strdup (_("The game is over.")) : klass->describe_turn (self);
   lm_board_frame_set_goal (priv->frame, goal);
-  if (turn != NULL)
-    lm_board_frame_set_turn (priv->frame, turn, is_over);
   update_verdict (self);
   update_note (self);
   update_caption (self);

@@ -351,6 +351,21 @@ lm_board_view_get_position (LmBoardView *self)
 }
 
 /**
+ * lm_board_view_describe_task:
+ * @self: a board with a position
+ *
+ * Returns: (transfer full) (nullable): what whoever is to move has to do; %NULL
+ *   where the board has nothing to say of it, or the game is over
+ */
+char *
+lm_board_view_describe_task (LmBoardView *self)
+{
+  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
+
+  return klass->describe_task != NULL && !lm_position_is_over (PRIVATE (self)->position) ? klass->describe_task (self) : NULL;
+}
+
+/**
  * lm_board_view_get_mode:
  * @self: a board
  *

@@ -50,10 +50,11 @@ typedef struct _LmBoardItems LmBoardItems;
  *   position, mode and marks. There is a position. @before and @move (nullable)
  *   are of a move that may be seen moving. What the kit has (items, move bar,
  *   lines, caption, focus) is refreshed afterwards, by the frame
- * @describe_turn: (nullable) (transfer full): the line above the board; ""
- *   leaves it empty. Without this function there is no such line
+ * @describe_task: (nullable) (transfer full) (nullable): what whoever is to move
+ *   has to do, in a sentence that does not say who that is: it stands behind
+ *   "Your turn." above the board
  * @describe_verdict: (nullable) (transfer full): what the overlay says, in a
- *   sentence, for the line below that; the glyph of the value stands before it.
+ *   sentence, for the line below the goal; the glyph of the value stands before it.
  *   Not asked in the editor nor of a game that is over
  * @describe_note: (nullable) (transfer full) (nullable): a line between drawing
  *   and caption (a sum, what happened), which keeps its room. Without this
@@ -93,7 +94,7 @@ struct _LmBoardViewClass
                                         LmBoardChange     changes,
                                         LmPosition       *before,
                                         const char       *move);
-  char      * (* describe_turn)        (LmBoardView      *self);
+  char      * (* describe_task)        (LmBoardView      *self);
   char      * (* describe_verdict)     (LmBoardView      *self,
                                         LmAnswer         *answer);
   char      * (* describe_note)        (LmBoardView      *self);
@@ -139,6 +140,8 @@ gpointer     lm_board_view_get_form     (LmBoardView  *self);
 
 /* For the boards: what is to be shown. */
 LmPosition  *lm_board_view_get_position (LmBoardView  *self);
+char        *lm_board_view_describe_task
+                                        (LmBoardView  *self);
 LmBoardMode  lm_board_view_get_mode     (LmBoardView  *self);
 guint        lm_board_view_get_persons  (LmBoardView  *self);
 const char  *lm_board_view_get_last_move

@@ -72,19 +72,32 @@ get_y_step (const LmChartPlot *plot)
   return MAX (lm_axis_round_step (ROOM_ABOVE * plot->line / plot->scale_y), plot->y.cells ? plot->y.step : 0);
 }
 
-/* The widest number may be that of any end; one more digit is room enough for those between. */
+/* The room that the numbers along the axis take with so many digits behind the point: that at an end is moved within the plot, half of
+   its width towards the next one. */
 static double
-get_x_step (const LmChartPlot *plot)
+measure_x_step (const LmChartPlot *plot,
+                double             step)
 {
-  double step = plot->x.step;
+  g_autofree char *number = print_number (plot->x.upper, step);
+  const double width = measure_text (plot, number, NULL);
 
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autofree char *number = print_number (plot->x.upper, step);
-      const double width = measure_text (plot, number, NULL) + ROOM_BESIDE * plot->line;
+  return MAX (width + ROOM_BESIDE * plot->line, 1.5 * width + GAP) / plot->scale_x;
+}
 
-      step = MAX (lm_axis_round_step (width / plot->scale_x), plot->x.step);
-    }
+/**
+ * lm_chart_plot_get_x_step:
+ * @plot: a plot
+ *
+ * Returns: how far apart the numbers along the horizontal axis are: the smallest
+ *   step at which its own numbers stand apart; a smaller one may have more digits
+ */
+double
+lm_chart_plot_get_x_step (const LmChartPlot *plot)
+{
+  double step = MAX (lm_axis_round_step (ROOM_BESIDE * plot->line / plot->scale_x), plot->x.step);
+
+  while (step < measure_x_step (plot, step) * (1 - 1e-9))
+    step = lm_axis_round_step (1.5 * step);
 
   return step;
 }
@@ -250,7 +263,7 @@ lm_chart_plot_draw_grid (const LmChartPlot *plot)
 {
   const GdkRGBA color = lm_rgba_fade (&plot->style.foreground, plot->style.high_contrast ? 0.5 : 0.15);
   const graphene_rect_t *area = &plot->area;
-  const double x_step = get_x_step (plot);
+  const double x_step = lm_chart_plot_get_x_step (plot);
   const double y_step = get_y_step (plot);
 
   gdk_cairo_set_source_rgba (plot->cr, &color);
@@ -318,7 +331,7 @@ draw_y_numbers (const LmChartPlot *plot)
 static void
 draw_x_numbers (const LmChartPlot *plot)
 {
-  const double step = get_x_step (plot);
+  const double step = lm_chart_plot_get_x_step (plot);
   const double top = plot->area.origin.y + plot->area.size.height + GAP / 2;
 
   for (double x = lm_axis_get_first (plot->x.lower, step); x <= plot->x.upper + 1e-9; x += step)

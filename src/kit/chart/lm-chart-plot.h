@@ -101,6 +101,7 @@ typedef gboolean    (* LmChartPointFunc) (guint     index,
                                           double   *y,
                                           gpointer  data);
 
+double   lm_chart_plot_get_x_step      (const LmChartPlot  *plot);
 void     lm_chart_plot_measure         (LmChartPlot        *plot,
                                         double              width,
                                         double              height,

@@ -207,7 +207,7 @@ tick_cb (gpointer data)
     }
 
   n = g_atomic_int_get (&self->worksheet->n_made);
-  text = g_strdup_printf (_("%u of %u exercises"), n, self->worksheet->count);
+  text = g_strdup_printf (ngettext ("%u of %u exercise", "%u of %u exercises", self->worksheet->count), n, self->worksheet->count);
 
   gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress), text);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), (double) n / self->worksheet->count);

@@ -174,7 +174,7 @@ lm_sls_board_class_init (LmSlsBoardClass *klass)
 
   GTK_WIDGET_CLASS (klass)->focus = lm_sls_board_focus;
   board_class->update = update;
-  board_class->describe_turn = lm_sls_words_turn;
+  board_class->describe_task = lm_sls_words_task;
   board_class->describe_pointed = NULL;
   board_class->describe_prompt = describe_prompt;
   board_class->key = press_key;

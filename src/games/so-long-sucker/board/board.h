@@ -193,7 +193,7 @@ void              lm_sls_table_look_at_chip    (LmSlsTable *self, guint64 id, Lm
 int               lm_sls_table_get_next_mark   (LmSlsTable *self, guint player);
 
 /* words.c: what is said of it. */
-char             *lm_sls_words_turn          (LmBoardView            *board);
+char             *lm_sls_words_task          (LmBoardView *board);
 char             *lm_sls_words_status        (LmPosition *position, guint player);
 char             *lm_sls_words_pile          (LmPosition *position, const LmSlsPileLook *look);
 char             *lm_sls_words_chip          (const LmSlsChipLook *look, guint player);

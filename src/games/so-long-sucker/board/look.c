@@ -176,17 +176,15 @@ lm_sls_table_get_asked_pile (LmSlsTable *self)
   return is_placing (self) ? self->chosen->pile : LM_SLS_NO_PILE;
 }
 
-/* A captured pile has no order any more. */
+/* As it lay. */
 static void
 read_captured (LmSlsTable    *self,
                LmSlsPileLook *look)
 {
-  const guint8 *captured = LM_SLS_STATE (self->board)->captured;
+  const guint8 *chips = lm_sls_position_get_captured (lm_board_view_get_position (self->board), &look->height);
 
   look->captured = TRUE;
-  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-    for (guint i = 0; i < captured[colour]; i++)
-      look->chips[look->height++] = colour;
+  memcpy (look->chips, chips, look->height);
 }
 
 /* Who may be next as far as that is known without a chip in hand: whose topmost chip lies lowest, if all are in it. */

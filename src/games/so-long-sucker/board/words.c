@@ -3,9 +3,11 @@
 
 #include "board.h"
 
-static char *
-describe_need (const LmSlsState *state)
+/* What has to be done besides placing a chip. Who gave the turn stands in the hand of who has it. */
+char *
+lm_sls_words_task (LmBoardView *board)
 {
+  const LmSlsState *state = lm_sls_position_get_state (lm_board_view_get_position (board));
   const char *name = lm_sls_get_player_name (state->turn);
 
   switch (lm_sls_state_get_phase (state))
@@ -18,23 +20,8 @@ describe_need (const LmSlsState *state)
     case LM_SLS_PLACE:
     case LM_SLS_OVER:
     default:
-      return g_strdup_printf (_("%s is to move."), name);
+      return NULL;
     }
-}
-
-/* Whose turn it is, what has to be done, and who gave it. */
-char *
-lm_sls_words_turn (LmBoardView *board)
-{
-  LmPosition *position = lm_board_view_get_position (board);
-  const LmSlsState *state = lm_sls_position_get_state (position);
-  g_autofree char *need = NULL;
-
-  need = describe_need (state);
-  if (state->from[state->turn] == LM_SLS_NONE)
-    return g_steal_pointer (&need);
-
-  return g_strdup_printf (_("%s Turn from %s."), need, lm_sls_get_player_name (state->from[state->turn]));
 }
 
 /* What a hand says below the name. */

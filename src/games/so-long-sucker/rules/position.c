@@ -38,6 +38,10 @@ fill_board (LmSlsPosition *self,
         self->chips[n_chips] = lm_sls_parse_letter (*letter);
         lm_sls_state_add_chip (&self->state, self->chips[n_chips++], letter == board[i] ? 0 : i + 1);
       }
+  /* Of a captured pile only numbers are set up. */
+  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+    for (guint i = 0; i < self->state.captured[colour]; i++)
+      self->chips[n_chips++] = colour;
 }
 
 LmPosition *
@@ -120,11 +124,42 @@ lm_sls_position_get_pile (LmPosition *position,
   return self->chips + get_start (self, pile);
 }
 
+/* Returns the colours of the chips of the pile that was just captured, bottom to top as it lay. */
+const guint8 *
+lm_sls_position_get_captured (LmPosition *position,
+                              guint      *height)
+{
+  const LmSlsPosition *self = LM_SLS_POSITION (position);
+
+  *height = lm_sls_count (self->state.captured);
+  return self->chips + get_start (self, self->state.n_piles + 1);
+}
+
 /* The only thing that can still happen, when the player to move has no chip and nobody has one to give, or %NULL. */
 char *
 lm_sls_position_get_forced_move (LmPosition *position)
 {
   return lm_sls_state_is_doomed (lm_sls_position_get_state (position)) ? g_strdup ("out") : NULL;
+}
+
+/* A pile that was captured lies behind all others, with the chip that captured it and without those that left the game. */
+static void
+keep_captured (const LmSlsPosition *before,
+               LmSlsPosition       *after,
+               LmSlsMove            move)
+{
+  const guint pile = LM_SLS_MOVE_PILE (move);
+  const guint8 *chips = before->chips + get_start (before, pile);
+  const guint height = get_height (before, pile);
+  guint8 *kept = after->chips + get_start (after, after->state.n_piles + 1);
+
+  for (guint i = 0; i <= height; i++)
+    {
+      const guint colour = i < height ? chips[i] : LM_SLS_MOVE_COLOUR (move);
+
+      if (after->state.captured[colour] > 0)
+        *kept++ = colour;
+    }
 }
 
 /* The chips in the piles, which the state does not tell one by one, after a placement. */
@@ -140,6 +175,8 @@ move_chips (const LmSlsPosition *before,
   if (after->state.n_piles < before->state.n_piles)
     {
       memmove (chips + get_start (before, pile), chips + end, LM_SLS_MAX_CHIPS - end);
+      if (lm_sls_count (after->state.captured) > 0)
+        keep_captured (before, after, move);
       return;
     }
 

@@ -61,7 +61,8 @@ check_pile (const LmSlsState *state,
             guint             pile)
 {
   if (pile == 0 && !lm_sls_state_has_room (state))
-    return g_strdup_printf (_("all %u piles have chips, and there is no empty one."), state->max_piles);
+    return state->max_piles == 1 ? g_strdup (_("the only pile has chips, and there is no empty one."))
+                                 : g_strdup_printf (_("all %u piles have chips, and there is no empty one."), state->max_piles);
   if (pile > state->n_piles)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "there is only %u pile with chips; pile 0 stands for an empty one.",

@@ -370,7 +370,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmSlsSetup, lm_sls_setup_clear)
 /*
  * `out` is always a step of its own, even when nobody can give a chip any more (lm_sls_position_get_forced_move()
  * tells), and so is every discard. All else that the rules force happens with the move that brings it about. The dead
- * box and the record are memories: positions that differ in them alone are equal.
+ * box, the record and the order of a captured pile are memories: positions that differ in them alone are equal.
  */
 typedef struct
 {
@@ -380,7 +380,7 @@ typedef struct
   guint8       binding; /* what breaks a deal is not legal */
   guint8       valued; /* chips have a value */
   LmSlsRecord *record; /* what has happened since then, and the deals; %NULL for nothing */
-  guint8       chips[LM_SLS_MAX_CHIPS]; /* of all piles, one pile after the other, bottom to top */
+  guint8       chips[LM_SLS_MAX_CHIPS]; /* of all piles, one pile after the other, bottom to top; then of the captured one */
 } LmSlsPosition;
 
 #define LM_SLS_POSITION(position) ((LmSlsPosition *) (position))
@@ -389,6 +389,7 @@ LmPosition       *lm_sls_position_new             (const LmSlsSetup *setup, GErr
 void              lm_sls_position_get_setup       (LmPosition *position, LmSlsSetup *setup);
 
 const guint8     *lm_sls_position_get_pile        (LmPosition *position, guint pile, guint *height);
+const guint8     *lm_sls_position_get_captured    (LmPosition *position, guint *height);
 gboolean          lm_sls_refusal_check            (LmPosition *position, const char *text, LmSlsAct *act, GError **error);
 char             *lm_sls_position_get_forced_move (LmPosition        *position);
 LmPosition       *lm_sls_position_apply           (LmPosition *position, LmSlsMove move);

@@ -26,9 +26,9 @@ struct _LmTakeAwayBoard
 G_DEFINE_FINAL_TYPE (LmTakeAwayBoard, lm_take_away_board, LM_TYPE_BOARD_VIEW)
 
 static char *
-describe_turn (LmBoardView *board)
+describe_task (LmBoardView *board)
 {
-  return lm_take_away_caption_turn (lm_board_view_get_position (board));
+  return lm_take_away_caption_task (lm_board_view_get_position (board));
 }
 
 static char *
@@ -133,7 +133,7 @@ lm_take_away_board_class_init (LmTakeAwayBoardClass *klass)
   LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
 
   board_class->update = update;
-  board_class->describe_turn = describe_turn;
+  board_class->describe_task = describe_task;
   board_class->describe_verdict = describe_verdict;
   board_class->describe_prompt = describe_prompt;
   board_class->describe_pointed = NULL;

@@ -248,7 +248,7 @@ void lm_take_away_stones_append_chosen   (LmTakeAwayStones        *self,
 /* words.c: what the board says of a pile, in sentences. */
 
 char *lm_take_away_caption_shorten  (mpz_srcptr   number);
-char *lm_take_away_caption_turn     (LmPosition  *position);
+char *lm_take_away_caption_task     (LmPosition  *position);
 char *lm_take_away_caption_rule     (LmPosition  *position);
 char *lm_take_away_caption_take     (LmPosition  *position,
                                      mpz_srcptr   amount);

@@ -43,26 +43,22 @@ lm_take_away_caption_shorten (mpz_srcptr number)
 }
 
 char *
-lm_take_away_caption_turn (LmPosition *position)
+lm_take_away_caption_task (LmPosition *position)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
   const gboolean opening = lm_take_away_position_is_opening (position);
   g_autofree char *stones = lm_take_away_caption_shorten (self->stones);
   g_autofree char *limit = lm_take_away_caption_shorten (self->limit);
 
-  if (lm_position_is_over (position))
-    return g_strdup ("");
   if (mpz_cmp_ui (self->stones, 1) == 0)
-    return g_strdup (_("This turn takes the last stone."));
+    return g_strdup (_("Take the last stone."));
   if (mpz_cmp_ui (self->limit, 1) == 0)
-    return g_strdup_printf (opening ? _("The first turn takes 1 of the %s stones, not all.")
-                                    : _("This turn takes 1 of the %s stones."),
-                            stones);
+    return g_strdup_printf (_("Take 1 of the %s stones."), stones);
   if (mpz_cmp (self->limit, self->stones) == 0)
-    return g_strdup_printf (_("This turn takes 1 to %s of the %s stones: it may take all."), limit, stones);
+    return g_strdup_printf (_("Take 1 to %s of the %s stones: you may take all."), limit, stones);
 
-  return g_strdup_printf (opening ? _("The first turn takes 1 to %s of the %s stones, not all.")
-                                  : _("This turn takes 1 to %s of the %s stones."),
+  return g_strdup_printf (opening ? _("Take 1 to %s of the %s stones, not all.")
+                                  : _("Take 1 to %s of the %s stones."),
                           limit, stones);
 }
 

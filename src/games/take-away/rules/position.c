@@ -273,6 +273,8 @@ set_illegal (LmPosition  *position,
   if (mpz_sgn (taken) == 0)
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: every turn takes at least one stone, and this one at most %s."), number, limit);
+  else if (mpz_cmp_ui (self->stones, 1) == 0)
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: there is only one stone, and this turn takes it."), number);
   else if (mpz_cmp (taken, self->stones) > 0)
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: there are only %s stones, and this turn may take from 1 to %s."),

@@ -347,9 +347,9 @@ lm_zahlenschlacht_view_update (LmBoardView   *board,
 }
 
 static char *
-lm_zahlenschlacht_view_describe_turn (LmBoardView *board)
+lm_zahlenschlacht_view_describe_task (LmBoardView *board)
 {
-  return lm_zahlenschlacht_words_turn (lm_board_view_get_position (board));
+  return lm_zahlenschlacht_words_task (lm_board_view_get_position (board));
 }
 
 static char *
@@ -393,7 +393,7 @@ lm_zahlenschlacht_view_class_init (LmZahlenschlachtViewClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = lm_zahlenschlacht_view_finalize;
   board_class->update = lm_zahlenschlacht_view_update;
-  board_class->describe_turn = lm_zahlenschlacht_view_describe_turn;
+  board_class->describe_task = lm_zahlenschlacht_view_describe_task;
   board_class->describe_prompt = lm_zahlenschlacht_view_describe_prompt;
   board_class->describe_pointed = lm_zahlenschlacht_view_describe_pointed;
   board_class->key = lm_zahlenschlacht_view_key;

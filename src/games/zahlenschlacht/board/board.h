@@ -204,7 +204,7 @@ void lm_zahlenschlacht_tile_draw (LmBoardItems                 *items,
 
 const char *lm_zahlenschlacht_words_name_seat (guint                            seat);
 char       *lm_zahlenschlacht_words_tile      (const LmZahlenschlachtFace      *face);
-char       *lm_zahlenschlacht_words_turn      (LmPosition                      *position);
+char       *lm_zahlenschlacht_words_task      (LmPosition                      *position);
 char       *lm_zahlenschlacht_words_pointed   (const LmZahlenschlachtScene     *scene,
                                                  guint                            number);
 char       *lm_zahlenschlacht_words_prompt    (const LmZahlenschlachtScene     *scene,

@@ -59,20 +59,20 @@ lm_zahlenschlacht_words_tile (const LmZahlenschlachtFace *face)
 }
 
 char *
-lm_zahlenschlacht_words_turn (LmPosition *position)
+lm_zahlenschlacht_words_task (LmPosition *position)
 {
   const guint d = lm_zahlenschlacht_position_get_d (position);
   const gboolean indivisible = lm_zahlenschlacht_position_get_goal (position) == LM_ZAHLENSCHLACHT_INDIVISIBLE;
   const gboolean a = lm_position_get_turn (position) == LM_ZAHLENSCHLACHT_A;
 
   if (a && !indivisible)
-    return g_strdup_printf (_("A to move, who wants a sum divisible by %u."), d);
+    return g_strdup_printf (_("A wants a sum divisible by %u."), d);
   if (a)
-    return g_strdup_printf (_("A to move, who wants a sum not divisible by %u."), d);
+    return g_strdup_printf (_("A wants a sum not divisible by %u."), d);
   if (indivisible)
-    return g_strdup_printf (_("B to move, who wants a sum divisible by %u."), d);
+    return g_strdup_printf (_("B wants a sum divisible by %u."), d);
 
-  return g_strdup_printf (_("B to move, who wants a sum not divisible by %u."), d);
+  return g_strdup_printf (_("B wants a sum not divisible by %u."), d);
 }
 
 /* How many numbers make a pair with one that is left. */
