@@ -117,7 +117,7 @@ describe_value (const LmGraphValue *value)
   const gboolean wins = value->value == LM_VALUE_WIN;
 
   if (value->value == LM_VALUE_UNKNOWN)
-    return g_strdup (_("Who wins is not known."));
+    return g_strdup (_("Who wins was not decided."));
   if (value->distance == LM_DISTANCE_UNKNOWN)
     return g_strdup (wins ? _("The player to move wins.") : _("The player to move loses."));
 

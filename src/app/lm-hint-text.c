@@ -91,7 +91,7 @@ describe_one_against_all (LmPosition *position,
   if (value == LM_VALUE_LOSS)
     return g_strdup_printf (_("%s cannot win against all the others together."), name);
 
-  return g_strdup_printf (_("It is not known whether %s wins alone against all the others."), name);
+  return g_strdup_printf (_("It was not decided whether %s wins alone against all the others."), name);
 }
 
 char *
@@ -189,7 +189,7 @@ count_known (LmAnswer *answer)
   g_autofree char *known = NULL;
 
   if (total == 1)
-    return g_strdup (_("There is only one move, and it is not known yet whether it wins."));
+    return g_strdup (_("There is only one move, and it is not decided yet whether it wins."));
   if (wins == 0)
     return g_strdup_printf (ngettext ("None of the %u moves is known to win yet.",
                                       "None of the %u moves is known to win yet.", total), total);
@@ -235,7 +235,7 @@ lm_hint_text_count (LmAnswer *answer)
   g_autofree char *limit = NULL;
 
   if (answer->value == LM_VALUE_UNKNOWN)
-    return g_strdup (_("How many moves win is not known."));
+    return g_strdup (_("How many moves win was not decided."));
 
   count = count_moves (answer);
   if (answer->limit == NULL || answer->outlook != NULL)
@@ -399,8 +399,8 @@ describe_defence (LmAnswer    *answer,
   if (has_longest_defence (answer))
     return g_strdup (_("No move wins against best play; this one holds out longest."));
   if (lm_answer_get_hardest (answer) == best)
-    return g_strdup_printf (ngettext ("No move wins against best play; this one is the hardest to answer: only %u of %u answers wins.",
-                                      "No move wins against best play; this one is the hardest to answer: only %u of %u answers win.",
+    return g_strdup_printf (ngettext ("No move wins against best play; this one is the hardest to answer: %u of %u answers wins.",
+                                      "No move wins against best play; this one is the hardest to answer: %u of %u answers win.",
                                       best->n_answers),
                             best->n_answers, best->n_replies);
 
@@ -440,8 +440,8 @@ lm_hint_text_hardest (LmAnswer *answer)
     return g_strdup ("");
 
   label = lm_position_describe_move (answer->position, hardest->move, LM_MOVE_LABEL);
-  return g_strdup_printf (ngettext ("Hardest to answer: %s, only %u of %u answers wins.",
-                                    "Hardest to answer: %s, only %u of %u answers win.", hardest->n_answers),
+  return g_strdup_printf (ngettext ("Hardest to answer: %s; %u of %u answers wins.",
+                                    "Hardest to answer: %s; %u of %u answers win.", hardest->n_answers),
                           label, hardest->n_answers, hardest->n_replies);
 }
 
@@ -474,12 +474,12 @@ lm_hint_text_replies (LmAdvice *advice)
   if (advice->replies->len == 0)
     return g_strdup ("");
   if (advice->answer->value == LM_VALUE_WIN)
-    return g_strdup_printf (advice->all_replies ? _("Every reply of %s, with the answer that keeps the win:")
-                                                : _("Some of the many replies of %s, with the answer that keeps the win:"),
+    return g_strdup_printf (advice->all_replies ? _("Replies of %s, each with the answer that keeps the win:")
+                                                : _("Some replies of %s, each with the answer that keeps the win:"),
                             lm_position_get_turn_name (advice->after));
 
-  return g_strdup_printf (advice->all_replies ? _("Every move of %s, with the answer that wins:")
-                                              : _("Some of the many moves of %s, with the answer that wins:"),
+  return g_strdup_printf (advice->all_replies ? _("Moves of %s, each with the answer that wins:")
+                                              : _("Some moves of %s, each with the answer that wins:"),
                           lm_position_get_turn_name (advice->answer->position));
 }
 
@@ -490,12 +490,15 @@ lm_hint_text_line (LmAdvice *advice)
 
   if (length == 0)
     return g_strdup (_("No line is known."));
+  if (advice->answer->distance == LM_DISTANCE_UNKNOWN)
+    return g_strdup_printf (ngettext ("One way to go on in which the winner keeps the win; others may be shorter or longer (%u move):",
+                                      "One way to go on in which the winner keeps the win; others may be shorter or longer (%u moves):", length), length);
   if (advice->line_cut)
-    return g_strdup_printf (ngettext ("Best play of both sides, as far as it is known (%u move):",
-                                      "Best play of both sides, as far as it is known (%u moves):", length), length);
+    return g_strdup_printf (ngettext ("The winner hurries, the loser delays, as far as it was computed (%u move):",
+                                      "The winner hurries, the loser delays, as far as it was computed (%u moves):", length), length);
 
-  return g_strdup_printf (ngettext ("Best play of both sides to the end (%u move):",
-                                    "Best play of both sides to the end (%u moves):", length), length);
+  return g_strdup_printf (ngettext ("The winner hurries and the loser delays, to the end (%u move):",
+                                    "The winner hurries and the loser delays, to the end (%u moves):", length), length);
 }
 
 char *
@@ -558,7 +561,7 @@ lm_hint_text_status_meaning (LmStatus status)
     case LM_STATUS_PROVED:
       return _("A published theorem says so.");
     case LM_STATUS_COMPUTED:
-      return _("Computed here, exactly: nothing was left out.");
+      return _("Computed here, exactly.");
     case LM_STATUS_CONJECTURED:
       return _("Believed by those who studied the game, but not proved.");
     case LM_STATUS_UNKNOWN:

@@ -92,7 +92,7 @@ describe_fully (LmPosition    *position,
   g_autofree char *answered = NULL;
 
   if (is_answer_secret (reply))
-    return g_strdup_printf (_("%s: %s There is an answer that wins, but it is not known which."), player, move);
+    return g_strdup_printf (_("%s: %s There is an answer that wins, but which one was not decided."), player, move);
   if (reply->answer != NULL)
     replied = lm_position_play (position, reply->move, NULL);
   if (replied == NULL)

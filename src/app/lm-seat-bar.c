@@ -130,9 +130,12 @@ static char *
 describe_turn (LmSeatBar  *self,
                LmPosition *position)
 {
+  g_autofree char *pass = lm_opponent_get_passed (self->opponent) ? lm_party_describe_pass (position) : NULL;
   const char *player;
 
   player = lm_position_get_turn_name (position);
+  if (pass != NULL)
+    return g_steal_pointer (&pass);
   if (has_clock (self) && lm_opponent_get_paused (self->opponent))
     return g_strdup_printf (_("The clocks stand still. %s to move."), player);
   if (lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON)

@@ -93,8 +93,8 @@ append_hardest (GString  *out,
   LmMoveValue *hardest = lm_answer_get_hardest (advice->answer);
 
   if (hardest != NULL)
-    g_string_append_printf (out, ngettext ("Hardest to answer: %s, only %u of %u answers wins.\n",
-                                           "Hardest to answer: %s, only %u of %u answers win.\n", hardest->n_answers),
+    g_string_append_printf (out, ngettext ("Hardest to answer: %s; %u of %u answers wins.\n",
+                                           "Hardest to answer: %s; %u of %u answers win.\n", hardest->n_answers),
                             hardest->move, hardest->n_answers, hardest->n_replies);
 }
 
@@ -153,7 +153,7 @@ append_replies (GString  *out,
                                            advice->replies->len - MAX_ROWS),
                             advice->replies->len - MAX_ROWS);
   if (!advice->all_replies)
-    g_string_append (out, _("There are too many replies to list them all.\n"));
+    g_string_append (out, _("These are not all replies.\n"));
 }
 
 static void

@@ -203,7 +203,7 @@ describe_share (const LmLengths *lengths,
     return g_strdup_printf ("%lu", mpz_get_ui (weight));
 
   share = lm_lengths_print_share (lengths, weight);
-  return g_strdup (strlen (share) <= FRACTION_LENGTH_MAX ? share : "…");
+  return g_strdup (strlen (share) <= FRACTION_LENGTH_MAX ? share : "≈");
 }
 
 static void

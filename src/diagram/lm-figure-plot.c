@@ -208,7 +208,7 @@ typedef struct
 } Look;
 
 static const Look looks[] = {
-  { 'l', 0.9, 0, N_("lost for the player to move") }, { 'w', 0.4, 165, N_("won") }, { '?', 0.12, 225, N_("not known") },
+  { 'l', 0.9, 0, N_("lost for the player to move") }, { 'w', 0.4, 165, N_("won") }, { '?', 0.12, 225, N_("not decided") },
   { '!', 1, 225, N_("the rule is wrong") }, { '1', 0.9, 0, N_("A wins") }, { '2', 0.4, 80, N_("B wins") },
 };
 

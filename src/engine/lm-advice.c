@@ -4,14 +4,15 @@
 #include "lm-advice.h"
 
 #include "lm-game-info.h"
+#include "lm-party.h"
 
 #include <glib/gi18n-lib.h>
 
 /* A game with more replies than this lists only the telling ones anyway. */
 #define MAX_REPLIES 512
 
-/* The answers are counted where that is done at once. */
-#define MAX_COUNTED_MOVES 200
+/* The answers are counted where that is done at once, of the first moves where they are many. */
+#define MAX_COUNTED_ANSWERS 10000
 #define MAX_COUNTED_POSITIONS 2000000
 
 /* Where so few answers win they are named. */
@@ -43,8 +44,13 @@ explain_last_move (LmAdvice *advice)
 {
   g_autofree char *move = lm_position_describe_move (advice->answer->position, advice->move, LM_MOVE_LABEL);
   g_autofree char *result = lm_position_describe_result (advice->after);
-  LmReason *reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s ends the game. %s"), move, result);
+  LmReason *reason;
 
+  /* Where players leave one by one the last one's leaving is no move that anybody would name. */
+  if (LM_IS_PARTY (lm_position_get_game (advice->after)))
+    reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, "%s", result);
+  else
+    reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s ends the game. %s"), move, result);
   lm_reason_claim (reason, "ends-the-game", advice->answer->position, "%s", advice->move);
   return reason;
 }
@@ -115,7 +121,7 @@ static LmReason *
 explain_unknown (LmAdvice *advice)
 {
   const char *limit = advice->answer->limit;
-  LmReason *reason = lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s", limit != NULL ? limit : _("It is not known who wins."));
+  LmReason *reason = lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s", limit != NULL ? limit : _("Who wins was not decided."));
 
   lm_reason_claim (reason, "is-not-known", advice->answer->position, "%s", "");
   return reason;
@@ -134,6 +140,8 @@ find_hardest (LmAnswer *loser,
       const int order = hardest == NULL ? -1 : entry->n_answers != hardest->n_answers
                         ? (int) entry->n_answers - (int) hardest->n_answers : (int) hardest->n_replies - (int) entry->n_replies;
 
+      if (!loser->all_moves || (entry->n_replies == 0 && lm_answer_counts_answers (loser, entry)))
+        return NULL;
       if (entry->n_answers == entry->n_replies)
         continue;
       *is_only = order != 0 && (order < 0 || *is_only);
@@ -372,18 +380,25 @@ follow_reason (LmReply         *reply,
   return TRUE;
 }
 
-/* Adds @entry, a move made by the side that is to lose, with the answer that wins: that of @reason where it gives one. */
+/*
+ * Adds @entry, a move made by the side that is to lose, with the answer that wins, that of @reason where it gives one; not a
+ * move after which that side answers itself.
+ */
 static gboolean
 add_reply (LmAdvice        *advice,
+           LmAnswer        *loser,
            LmMoveValue     *entry,
            LmReason        *reason,
            LmSolveContext  *context,
            GError         **error)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve (entry->position, LM_SOLVE_BEST, context, error);
+  g_autoptr (LmAnswer) answer = NULL;
   LmMoveValue *best;
   LmReply *reply;
 
+  if (!lm_position_is_over (entry->position) && !lm_answer_counts_answers (loser, entry))
+    return TRUE;
+  answer = lm_position_solve (entry->position, LM_SOLVE_BEST, context, error);
   if (answer == NULL)
     return FALSE;
 
@@ -451,11 +466,15 @@ lm_advice_answer (LmPosition      *position,
   if (answer == NULL)
     return NULL;
 
-  if (answer->value == LM_VALUE_LOSS && answer->outlook == NULL && answer->all_moves
-      && answer->moves->len <= MAX_COUNTED_MOVES && answer->positions <= MAX_COUNTED_POSITIONS)
-    for (guint i = 0; i < answer->moves->len; i++)
-      if (!count_answers (g_ptr_array_index (answer->moves, i), context, error))
-        return NULL;
+  if (answer->value == LM_VALUE_LOSS && answer->outlook == NULL && answer->positions <= MAX_COUNTED_POSITIONS)
+    for (guint i = 0, counted = 0; i < answer->moves->len && counted < MAX_COUNTED_ANSWERS; i++)
+      {
+        LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+
+        if (lm_answer_counts_answers (answer, entry) && !count_answers (entry, context, error))
+          return NULL;
+        counted += entry->n_replies + 1;
+      }
 
   return g_steal_pointer (&answer);
 }
@@ -483,10 +502,10 @@ add_replies (LmAdvice        *advice,
   const guint n_replies = MIN (loser->moves->len, MAX_REPLIES);
 
   for (guint i = 0; i < n_replies; i++)
-    if (!add_reply (advice, g_ptr_array_index (loser->moves, i), reason, context, error))
+    if (!add_reply (advice, loser, g_ptr_array_index (loser->moves, i), reason, context, error))
       return FALSE;
 
-  advice->all_replies = loser->all_moves && n_replies == loser->moves->len;
+  advice->all_replies = loser->all_moves && advice->replies->len == loser->moves->len;
   return TRUE;
 }
 

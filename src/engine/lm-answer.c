@@ -244,15 +244,56 @@ find_preferred (LmAnswer *answer,
   return entry != NULL && entry->value == value ? entry : NULL;
 }
 
-/* Of two losing moves, by the answers that the opponent has to find, and among how many. */
-static gboolean
-is_harder (LmMoveValue *a,
-           LmMoveValue *b)
+/* A distance that is not known comes last. */
+static int
+compare_distances (LmMoveValue *a,
+                   LmMoveValue *b)
 {
-  if (a->n_replies == 0 || b->n_replies == 0)
-    return a->n_replies > b->n_replies;
+  if (a->distance == LM_DISTANCE_UNKNOWN || b->distance == LM_DISTANCE_UNKNOWN)
+    return (a->distance == LM_DISTANCE_UNKNOWN) - (b->distance == LM_DISTANCE_UNKNOWN);
 
-  return a->n_answers < b->n_answers || (a->n_answers == b->n_answers && a->n_replies > b->n_replies);
+  return (a->distance < b->distance) - (a->distance > b->distance);
+}
+
+/**
+ * lm_answer_counts_answers:
+ * @answer: an answer
+ * @entry: one of its moves
+ *
+ * Returns: whether it is the opponent who answers @entry, so that it can be
+ *   counted how many of the answers win: not where it ends the game, or the
+ *   same player stays to move
+ */
+gboolean
+lm_answer_counts_answers (LmAnswer    *answer,
+                          LmMoveValue *entry)
+{
+  return !lm_position_is_over (entry->position)
+         && lm_position_get_turn (entry->position) != lm_position_get_turn (answer->position);
+}
+
+/**
+ * lm_answer_compare_tries:
+ * @a: a losing move
+ * @b: another one
+ *
+ * Returns: negative where @a is the better try: fewer answers to it win, or as
+ *   many and it delays longer, or as long and the opponent has more to choose
+ *   from; positive where @b is, and 0 where they are alike. A move whose
+ *   answers were not counted comes last
+ */
+int
+lm_answer_compare_tries (LmMoveValue *a,
+                         LmMoveValue *b)
+{
+  const int distances = compare_distances (a, b);
+
+  if (a->n_replies == 0 || b->n_replies == 0)
+    return a->n_replies == b->n_replies ? distances : (a->n_replies == 0) - (b->n_replies == 0);
+  if (a->n_answers != b->n_answers)
+    return a->n_answers < b->n_answers ? -1 : 1;
+
+  return distances != 0 ? distances : (a->n_replies < b->n_replies) - (a->n_replies > b->n_replies);
 }
 
 /* Whether a is better than b for a player whose best move has the value @value. */
@@ -263,11 +304,7 @@ is_better (LmMoveValue *a,
 {
   if (value == LM_VALUE_WIN)
     return a->distance < b->distance;
-  if (a->distance == b->distance)
-    return is_harder (a, b);
-  if (a->distance == LM_DISTANCE_UNKNOWN)
-    return FALSE;
-  return b->distance == LM_DISTANCE_UNKNOWN || a->distance > b->distance;
+  return a->distance != b->distance ? compare_distances (a, b) < 0 : lm_answer_compare_tries (a, b) < 0;
 }
 
 /* Returns: whether the values of the moves tell one from another. With more than two players left they do only
@@ -310,10 +347,9 @@ lm_answer_get_best (LmAnswer *answer)
  * lm_answer_get_hardest:
  * @answer: an answer
  *
- * Returns: (transfer none) (nullable): of a lost position the move after which
- *   the fewest answers win, among the most, of equals the one that delays
- *   longest; %NULL where the answers were not counted, all moves are equally
- *   hard to answer or any answer wins
+ * Returns: (transfer none) (nullable): of a lost position the best try by
+ *   lm_answer_compare_tries(), of those that the opponent answers; %NULL where
+ *   the answers were not counted, as many win after every move, or any does
  */
 LmMoveValue *
 lm_answer_get_hardest (LmAnswer *answer)
@@ -321,15 +357,19 @@ lm_answer_get_hardest (LmAnswer *answer)
   LmMoveValue *hardest = lm_answer_get_best (answer);
   gboolean differs = FALSE;
 
-  if (answer->value != LM_VALUE_LOSS || hardest == NULL || hardest->n_replies == 0)
+  if (answer->value != LM_VALUE_LOSS || hardest == NULL || !answer->all_moves)
     return NULL;
 
   for (guint i = 0; i < answer->moves->len; i++)
     {
       LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
 
-      differs = differs || is_harder (entry, hardest) || is_harder (hardest, entry);
-      if (is_harder (entry, hardest) || (!is_harder (hardest, entry) && is_better (entry, hardest, LM_VALUE_LOSS)))
+      if (!lm_answer_counts_answers (answer, entry))
+        continue;
+      if (entry->n_replies == 0)
+        return NULL;
+      differs = differs || (hardest->n_replies > 0 && entry->n_answers != hardest->n_answers);
+      if (lm_answer_compare_tries (entry, hardest) < 0)
         hardest = entry;
     }
 
@@ -355,7 +395,7 @@ lm_answer_describe (LmAnswer *answer)
                             lm_game_get_player_name (game, lm_position_get_turn (answer->position)));
 
   if (answer->winner == LM_NOBODY)
-    return g_strdup (_("It is not known who wins."));
+    return g_strdup (_("Who wins was not decided."));
 
   if (answer->outlook != NULL)
     return g_strdup_printf (_("%s wins with best play, even against all the others together."),

@@ -16,7 +16,8 @@
  *   %LM_VALUE_WIN wins
  * @distance: moves to the end after it (plies), or %LM_DISTANCE_UNKNOWN
  * @n_answers: of a losing move, how many of the opponent's answers win
- * @n_replies: of how many; 0 where they were not counted
+ * @n_replies: of how many; 0 where they were not counted, as after a move with
+ *   which the same player stays to move
  */
 typedef struct
 {
@@ -105,6 +106,12 @@ LmMoveValue *lm_answer_find_move  (LmAnswer    *answer,
                                    const char  *move);
 guint        lm_answer_count      (LmAnswer    *answer,
                                    LmValue      value);
+gboolean     lm_answer_counts_answers
+                                 (LmAnswer    *answer,
+                                  LmMoveValue *entry);
+int          lm_answer_compare_tries
+                                 (LmMoveValue *a,
+                                  LmMoveValue *b);
 gboolean     lm_answer_tells_moves
                                   (LmAnswer    *answer);
 LmMoveValue *lm_answer_get_best   (LmAnswer    *answer);

@@ -157,6 +157,8 @@ typedef struct
  *   computes no value, of a position that is not over; chance comes from the
  *   generator. In a worker thread
  * @greedy_help: how that computer plays, one sentence (N_)
+ * @stubborn_help: (nullable): how the stubborn computer differs from the perfect
+ *   one, where that is not how it loses, one sentence (N_)
  * @sample: (nullable): canonical text of the position where a game begins that
  *   its sources print
  * @sample_moves: the moves of that game, with spaces between them
@@ -207,6 +209,7 @@ struct _LmGameInfo
   char              * (* choose_greedily) (LmPosition          *position,
                                           GRand                *rand);
   const char          *greedy_help;
+  const char          *stubborn_help;
   const char          *sample;
   const char          *sample_moves;
   guint64              size_most;

@@ -148,7 +148,7 @@ lm_grade_get_name (LmGrade grade)
       return _("The only move");
     case LM_GRADE_UNKNOWN:
     default:
-      return _("Not known");
+      return _("Not decided");
     }
 }
 
@@ -158,7 +158,7 @@ lm_grade_get_name (LmGrade grade)
  *
  * Returns: (transfer full): the grade of the move that led here, for people;
  *   where all that was lost already counts is how easily the opponent goes
- *   wrong, by that
+ *   wrong, by that, if it is the opponent who answers
  */
 char *
 lm_node_describe_grade (LmNode *self)
@@ -167,7 +167,8 @@ lm_node_describe_grade (LmNode *self)
   guint n_moves;
   const guint n_wins = lm_node_get_wins (self, &n_moves);
 
-  if (grade != LM_GRADE_LOST || n_moves == 0)
+  if (grade != LM_GRADE_LOST || n_moves == 0
+      || lm_position_get_turn (lm_node_get_position (self)) == lm_position_get_turn (lm_node_get_position (lm_node_get_parent (self))))
     return g_strdup (lm_grade_get_name (grade));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Leaves the opponent %u winning answer of %u",

@@ -188,6 +188,7 @@ pass (LmOpponent *self)
   g_autoptr (Thought) thought = end_thought (self);
 
   g_set_object (&self->passed, thought->node);
+  g_object_notify (G_OBJECT (self), "thinking");
 }
 
 static void
@@ -472,6 +473,24 @@ lm_opponent_get_patient (LmOpponent *self)
   g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
 
   return self->thought != NULL && self->thought->patient;
+}
+
+/* Returns: whether there are computers, and they have left it to the person whose turn it is to go on */
+gboolean
+lm_opponent_get_passed (LmOpponent *self)
+{
+  LmCompany company;
+  gboolean any = FALSE;
+
+  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
+
+  if (self->session == NULL || self->passed != lm_session_get_current (self->session))
+    return FALSE;
+
+  get_company (self, &company);
+  for (guint i = 0; i < LM_MAX_PLAYERS; i++)
+    any = any || company.seats[i] != LM_SEAT_PERSON;
+  return any;
 }
 
 /**

@@ -27,6 +27,7 @@ void        lm_opponent_set_held     (LmOpponent  *self,
                                       gboolean     held);
 gboolean    lm_opponent_get_thinking (LmOpponent  *self);
 gboolean    lm_opponent_get_patient  (LmOpponent  *self);
+gboolean    lm_opponent_get_passed   (LmOpponent  *self);
 guint       lm_opponent_get_patience_left
                                      (LmOpponent  *self,
                                       guint       *whole);

@@ -225,6 +225,15 @@ lm_offer_clear (LmOffer *offer)
   g_clear_pointer (&offer->decline, g_free);
 }
 
+/* Returns: (transfer full) (nullable): what it means that no computer acts before the player to move does, for people */
+char *
+lm_party_describe_pass (LmPosition *position)
+{
+  LmPartyInterface *party = get_party (position);
+
+  return party != NULL && party->describe_pass != NULL ? party->describe_pass (position) : NULL;
+}
+
 /**
  * lm_party_get_time_out:
  * @position: a position

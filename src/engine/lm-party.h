@@ -44,6 +44,8 @@ typedef struct
  *   a person may want to do something out of turn first. By default it does not
  * @get_offer: what was offered to one of the @persons, a bit each, and waits for
  *   an answer; the default is nothing
+ * @describe_pass: (nullable): what it means that no computer acts out of turn
+ *   before the player to move does, one sentence for people, or %NULL
  * @time_out: (nullable): the move that takes the player to move out of the game
  *   because the thinking time is over; only such games have clocks
  *
@@ -64,6 +66,7 @@ struct _LmPartyInterface
                            LmSolveContext *context, GError **error);
   gboolean (* is_patient) (LmPosition *position, const LmCompany *company);
   gboolean (* get_offer)  (LmPosition *position, guint persons, LmOffer *offer);
+  char * (* describe_pass) (LmPosition *position);
   char * (* time_out)     (LmPosition *position);
 };
 
@@ -83,4 +86,5 @@ void     lm_offer_clear        (LmOffer          *offer);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmOffer, lm_offer_clear)
 
+char    *lm_party_describe_pass (LmPosition      *position);
 char    *lm_party_get_time_out (LmPosition       *position);

@@ -26,13 +26,15 @@ static const SeatText seat_texts[LM_N_SEATS] = {
   },
   [LM_SEAT_CASUAL] = {
     "casual", N_("Casual computer"),
-    N_("Plays perfectly, but draws some moves by lot: one in four, unless the preferences say otherwise."),
+    N_("Draws some moves by lot, one in four unless the preferences say otherwise; all others are those of the perfect computer."),
   },
   [LM_SEAT_PERFECT] = {
-    "perfect", N_("Perfect computer"), N_("Never gives a won game away."),
+    "perfect", N_("Perfect computer"),
+    N_("Never gives a won game away; when it has lost, it plays the move that the fewest answers refute."),
   },
   [LM_SEAT_STUBBORN] = {
-    "stubborn", N_("Stubborn computer"), N_("Never gives a won game away, and loses as late as it can."),
+    "stubborn", N_("Stubborn computer"),
+    N_("Never gives a won game away; when it has lost, it holds out as long as it can."),
   },
   [LM_SEAT_GREEDY] = { "greedy", N_("Greedy computer"), NULL },
 };
@@ -101,6 +103,8 @@ lm_seat_get_summary (LmSeat            seat,
 {
   g_return_val_if_fail (seat < lm_seat_count (info), NULL);
 
+  if (seat == LM_SEAT_STUBBORN && info->stubborn_help != NULL)
+    return _(info->stubborn_help);
   return _(seat == LM_SEAT_GREEDY ? info->greedy_help : seat_texts[seat].summary);
 }
 
@@ -193,13 +197,12 @@ choose_when_lost (LmSeat      seat,
                   LmAnswer   *answer,
                   GRand      *rand)
 {
-  char *move = NULL;
+  char *move;
 
-  if (seat == LM_SEAT_STUBBORN && answer->preferred != NULL)
+  if (seat == LM_SEAT_STUBBORN && answer->preferred != NULL && lm_answer_get_best (answer) != NULL)
     return g_strdup (lm_answer_get_best (answer)->move);
-  if (seat == LM_SEAT_STUBBORN)
-    move = draw_best (answer, LM_VALUE_LOSS, prefer_later, rand);
 
+  move = draw_best (answer, LM_VALUE_LOSS, seat == LM_SEAT_STUBBORN ? prefer_later : lm_answer_compare_tries, rand);
   return move != NULL ? move : lm_position_random_move (position, rand);
 }
 
@@ -234,8 +237,9 @@ choose_well (LmSeat      seat,
  * @rand: where chance comes from; the same state gives the same move
  *
  * A winning move that ends the game soonest where one is known; else a move
- * that is not known to lose; in a lost position any move, and of the stubborn
- * computer one that delays the end the most. Equally good moves are drawn by lot.
+ * that is not known to lose; in a lost position the best try by
+ * lm_answer_compare_tries(), and of the stubborn computer a move that delays the
+ * end the most. Equally good moves are drawn by lot.
  *
  * Returns: (transfer full) (nullable): a legal move, or %NULL when the game is
  *   over

@@ -6,11 +6,13 @@
 #include "lm-test-game.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #define N_DRAWS 4000
 
-/* What an answer says of the moves "1", "2" and "3": w9 wins in 9, l4 loses in 4, u is unknown, w? has no distance. */
+/* What an answer says of the moves "1", "2" and "3": w9 wins in 9, l4 loses in 4, u is unknown, w? has no distance; of
+ * l4:1/5 one of five answers wins. */
 static LmAnswer *
 create_answer (LmPosition *position,
                const char *one,
@@ -30,6 +32,12 @@ create_answer (LmPosition *position,
 
       lm_answer_add_move (answer, move, after, value,
                           known ? (guint) atoi (moves[i] + 1) : LM_DISTANCE_UNKNOWN);
+      if (strchr (moves[i], ':') != NULL)
+        {
+          LmMoveValue *entry = lm_answer_find_move (answer, move);
+
+          g_assert_cmpint (sscanf (strchr (moves[i], ':'), ":%u/%u", &entry->n_answers, &entry->n_replies), ==, 2);
+        }
       if (value == LM_VALUE_WIN || (value == LM_VALUE_UNKNOWN && best == LM_VALUE_LOSS))
         best = value;
     }
@@ -133,7 +141,14 @@ test_perfect_wins (void)
 static void
 test_lost (void)
 {
-  assert_choices (LM_SEAT_PERFECT, "l9", "l5", "l2", 1 / 3., 1 / 3., 1 / 3.);
+  assert_choices (LM_SEAT_PERFECT, "l9", "l5", "l2", 1, 0, 0);
+  assert_choices (LM_SEAT_PERFECT, "l?", "l?", "l?", 1 / 3., 1 / 3., 1 / 3.);
+  assert_choices (LM_SEAT_PERFECT, "l9:3/5", "l5:1/2", "l2:2/9", 0, 1, 0);
+  assert_choices (LM_SEAT_PERFECT, "l9:1/2", "l5:1/9", "l9:1/2", 0.5, 0, 0.5);
+  assert_choices (LM_SEAT_PERFECT, "l?:1/2", "l?:1/9", "l?:2/3", 0, 1, 0);
+  assert_choices (LM_SEAT_PERFECT, "l0", "l?", "l3:2/2", 0, 0, 1);
+  assert_choices (LM_SEAT_CASUAL, "l9:3/5", "l5:1/2", "l2:2/9", 0, 1, 0);
+  assert_choices (LM_SEAT_STUBBORN, "l9:3/5", "l5:1/2", "l2:2/9", 1, 0, 0);
   assert_choices (LM_SEAT_STUBBORN, "l9", "l5", "l9", 0.5, 0, 0.5);
   assert_choices (LM_SEAT_STUBBORN, "l?", "l5", "l2", 0, 1, 0);
   assert_choices (LM_SEAT_STUBBORN, "l?", "l?", "l?", 1 / 3., 1 / 3., 1 / 3.);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-contract.c: what the contract of a game promises, of every game that is registered. */
 
+#include "engine/lm-advice.h"
 #include "engine/lm-error.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-saved-game.h"
+#include "engine/lm-seat.h"
 #include "engine/lm-session.h"
 #include "games/lm-games.h"
 #include "claim-checks-general.h"
@@ -468,6 +470,56 @@ check_answer (LmPosition *position)
   check_distance (answer);
 }
 
+/* How many answers to what has been played win; %G_MAXUINT where it is not the opponent who answers. */
+static guint
+count_refutations (LmPosition *position,
+                   guint       opponent)
+{
+  g_autoptr (GPtrArray) moves = NULL;
+  gboolean complete;
+  guint count = 0;
+
+  if (lm_position_is_over (position) || lm_position_get_turn (position) != opponent)
+    return G_MAXUINT;
+
+  moves = lm_position_list_moves (position, G_MAXUINT, &complete);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = general_play (position, moves->pdata[i]);
+
+      count += general_get_winner (after) == (int) opponent;
+    }
+
+  return count;
+}
+
+/* Keeps a won game; in a lost one the fewest answers to its move win. */
+static void
+check_perfect (LmPosition *position,
+               GRand      *rand)
+{
+  const guint turn = lm_position_get_turn (position);
+  g_autoptr (LmSolveContext) context = general_create_context ();
+  g_autoptr (LmAnswer) answer = lm_advice_answer (position, context, NULL);
+  g_autofree char *move = lm_seat_choose_move (LM_SEAT_PERFECT, position, answer, 0, rand);
+  g_autoptr (LmPosition) played = general_play (position, move);
+  guint fewest = G_MAXUINT;
+
+  if (answer->value == LM_VALUE_WIN)
+    {
+      g_assert_cmpint (general_get_winner (played), ==, turn);
+      return;
+    }
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      const LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+
+      fewest = MIN (fewest, count_refutations (entry->position, 1 - turn));
+    }
+  g_assert_cmpuint (count_refutations (played, 1 - turn), ==, fewest);
+}
+
 static void
 check_answers_along (LmPosition *start,
                      GRand      *rand)
@@ -480,6 +532,7 @@ check_answers_along (LmPosition *start,
       LmPosition *after = general_play (position, move);
 
       check_answer (position);
+      check_perfect (position, rand);
       lm_position_unref (position);
       position = after;
     }

@@ -641,7 +641,45 @@ holds_sums (LmClaim *claim)
   return TRUE;
 }
 
+/* What the chips in hand and in piles say together, with blue to move; that it is so plain search holds elsewhere. */
+static gboolean
+holds_counts (LmClaim *claim)
+{
+  static const struct { const char *board; guint own, other; } boards[] = {
+    { "b,r", 0, 0 }, { "rb", 1, 0 }, { "br", 0, 0 }, { "br,br", 0, 1 }, { "rb,br,rbr", 1, 1 }, { "brb,rb", 3, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    for (guint own = 0; own <= 3; own++)
+      for (guint other = 0; other <= 3; other++)
+        {
+          g_autofree char *blue = own > 0 ? g_strdup_printf ("b%u", own) : g_strdup ("r1");
+          g_autofree char *red = other > 0 ? g_strdup_printf ("r%u", other) : g_strdup ("b1");
+          const gboolean wins = own > 0 && (other == 0 || own + boards[i].own > other + boards[i].other);
+
+          g_autofree char *text = g_strdup_printf ("lastmove:so-long-sucker?piles=0&board=%s&chips=%s,%s,out1,out2&turn=b",
+                                                   boards[i].board, blue, red);
+          g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+          g_autoptr (LmSolveContext) context = general_create_context ();
+          g_autoptr (LmAnswer) answer = lm_position_solve (position, NULL, context, NULL);
+
+          if (answer->value != (wins ? LM_VALUE_WIN : LM_VALUE_LOSS))
+            return FALSE;
+        }
+
+  return TRUE;
+}
+
+/* Who has to move without a chip is out. */
+static gboolean
+holds_out (LmClaim *claim)
+{
+  return general_get_winner (claim->position) != (int) lm_position_get_turn (claim->position);
+}
+
 static ClaimCheck checks[] = {
+  { "counts-rule", holds_counts, 0 },
+  { "is-out", holds_out, 0 },
   { "nim-rule", holds_nim, 0 },
   { "parts-rule", holds_parts, 0 },
   { "pairs-rule", holds_pairs, 0 },
@@ -683,11 +721,13 @@ static const char *const positions[] = {
   "lastmove:black-hole?hole=3&bins=0,0&stock=9", "lastmove:black-hole?hole=4&bins=7,0,3", "lastmove:black-hole?hole=4&bins=7,3,3",
   "lastmove:black-hole?hole=4&bins=0,0,0&stock=17", "lastmove:reversed?bins=0,1,0,0,1", "lastmove:reversed?bins=0,1,0,2&ones=stagnant",
   "lastmove:build-up?bins=0,0,0&stock=11", "lastmove:build-up?bins=3,1,2",
+  "lastmove:so-long-sucker?piles=8&board=rb,br&chips=b2,r2,out1,out2&turn=b", "lastmove:so-long-sucker?piles=8&chips=-,r2,out1,out2&turn=b",
 };
 
 /* Where no theorem gives a rule it is said so. */
 static const char *const without[] = {
   "lastmove:zeckendorf?bins=10", "lastmove:black-hole?hole=5&bins=3,1,0,1", "lastmove:black-hole?hole=4&bins=0,0,0&stock=9&place=any",
+  "lastmove:so-long-sucker?piles=8&chips=b2y1,b1g3,out1,out2&turn=b",
 };
 
 /* No paper is called by letters that nobody knows. */

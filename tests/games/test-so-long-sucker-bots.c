@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-so-long-sucker-bots.c: full games among computers, how well they play, and what they do about rescues and deals. */
 
+#include "engine/lm-advice.h"
 #include "engine/lm-error.h"
 #include "engine/lm-saved-game.h"
 #include "games/lm-games.h"
@@ -74,7 +75,7 @@ get_longest (guint n_chips)
 {
   const guint n_placements = (n_chips + 1) * n_chips;
 
-  return 2 * n_placements + n_chips + 3 + 2 * 3 * LM_SLS_PLAYERS;
+  return 2 * n_placements + n_chips + 3 + 3 * 3 * LM_SLS_PLAYERS;
 }
 
 /* Plays a whole game; every step has to be legal, no chip gets lost, and it ends. */
@@ -124,7 +125,7 @@ test_games (Fixture       *fixture,
     "piles=8&chips=b6,r6,g6,y6&turn=b&deals=binding",
     "piles=3&chips=b2g2,-,g3,y1b1&turn=r&from=-g--&deals=binding",
   };
-  guint n_rescues = 0, n_deals = 0, n_kept = 0, n_broken = 0;
+  guint n_rescues = 0, n_deals = 0, n_kept = 0;
 
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -147,18 +148,22 @@ test_games (Fixture       *fixture,
           g_assert_cmpint (state, !=, LM_SLS_DEAL_OFFERED);
           n_deals++;
           n_kept += state == LM_SLS_DEAL_KEPT;
-          n_broken += state == LM_SLS_DEAL_BROKEN;
-          if (LM_SLS_POSITION (end)->binding && state == LM_SLS_DEAL_BROKEN)
-            g_assert_cmpuint (lm_sls_record_get_deal (record, deal)->pact.kind, !=, LM_SLS_DEAL_SPARE);
+          if (state == LM_SLS_DEAL_BROKEN)
+            {
+              g_autofree char *reason = g_strdup_printf ("broken:%u:", deal);
+
+              /* A computer breaks no deal but by saying so, for a win that is sure without it. */
+              g_assert_nonnull (strstr (steps->str, reason));
+              g_assert_false (LM_SLS_POSITION (end)->binding);
+            }
         }
     }
 
   /* All of what computers can do happens. */
-  g_test_message ("%u games with rescues; %u deals, %u kept, %u broken", n_rescues, n_deals, n_kept, n_broken);
+  g_test_message ("%u games with rescues; %u deals, %u kept", n_rescues, n_deals, n_kept);
   g_assert_cmpuint (n_rescues, >, 0);
   g_assert_cmpuint (n_deals, >, 0);
   g_assert_cmpuint (n_kept, >, 0);
-  g_assert_cmpuint (n_broken, >, 0);
 }
 
 static void
@@ -245,6 +250,8 @@ check_step (Fixture         *fixture,
 
 static const LmCompany persons = { .seats = { LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON } };
 
+static const LmCompany all_perfect = { .seats = { LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT } };
+
 /* Blue is a person, the others are computers. */
 static const LmCompany mixed = { .seats = { LM_SEAT_PERSON, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT } };
 
@@ -269,10 +276,123 @@ test_two_left (Fixture       *fixture,
   const LmCompany company = { .seats = { LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERSON, LM_SEAT_PERSON } };
   g_autoptr (LmPosition) end = NULL;
 
-  check_step (fixture, "piles=8&board=b&chips=b1,r1,out1,out2&turn=b", "", &company, "b@1");
+  check_step (fixture, "piles=8&board=rb&chips=b1,r1,out1,out2&turn=b", "", &company, "b@1");
   /* By the rules blue wins this one, which shows only at the end of it. */
   end = play_game (fixture, "piles=8&chips=b2y1,b1g3,out1,out2&turn=b", &company, &careful, 3, NULL);
   g_assert_cmpint (lm_position_get_winner (end), ==, 0);
+}
+
+/* A step of the player to move that is no proposal. */
+static char *
+think_of_move (Fixture    *fixture,
+               LmPosition *position,
+               LmSeat      seat)
+{
+  static const LmSlsSkill thorough = { .games = 20, .bargain = 20, .effort = 332000 };
+  const LmCompany company = { .seats = { seat, seat, seat, seat } };
+
+  for (guint seed = 0; seed < 100; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      g_autofree char *step = lm_sls_bots_think (position, &company, &thorough, rand, fixture->context);
+
+      if (!g_str_has_prefix (step, "deal:"))
+        return g_steal_pointer (&step);
+    }
+  g_assert_not_reached ();
+}
+
+/* What a hint proves is played, at a table of three as well; where the last two leave nothing, the best try. */
+static void
+check_proved (Fixture    *fixture,
+              LmPosition *position,
+              guint       counts[2])
+{
+  g_autoptr (LmAnswer) answer = lm_advice_answer (position, fixture->context, NULL);
+  const gboolean lost = answer->value == LM_VALUE_LOSS && answer->outlook == NULL;
+
+  if (answer->value != LM_VALUE_WIN && !lost)
+    return;
+  counts[lost]++;
+  for (LmSeat seat = LM_SEAT_PERFECT; seat <= LM_SEAT_STUBBORN; seat++)
+    {
+      g_autofree char *step = think_of_move (fixture, position, seat);
+      const LmMoveValue *played = lm_answer_find_move (answer, step);
+
+      g_assert_nonnull (played);
+      g_assert_cmpint (played->value, ==, answer->value);
+      for (guint i = 0; lost && i < answer->moves->len; i++)
+        {
+          const LmMoveValue *other = g_ptr_array_index (answer->moves, i);
+
+          if (played->n_replies > 0 && other->n_replies > 0)
+            g_assert_cmpuint (played->n_answers, <=, other->n_answers);
+        }
+    }
+}
+
+static void
+test_proved (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const char *const starts[] = {
+    "piles=4&chips=b1y1,out1,b1,b1r2g1&turn=y", "piles=4&chips=b2,r2,g1y1,out1&turn=b", "piles=2&chips=b2,out1,g2r1,y2&turn=g",
+    "piles=8&chips=b2y1,r2g1,out1,out2&turn=b", "piles=3&board=rb,g&chips=b1y1,r2g1,out1,out2&turn=r",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  guint counts[2] = { 0 };
+
+  check_step (fixture, starts[0], "", &all_perfect, "b@0>g");
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (LmPosition) position = parse (starts[i % G_N_ELEMENTS (starts)]);
+
+      while (!lm_position_is_over (position))
+        {
+          g_autofree char *move = lm_sls_position_random_move (position, rand);
+          g_autoptr (LmPosition) before = g_steal_pointer (&position);
+
+          if (lm_sls_state_get_phase (lm_sls_position_get_state (before)) != LM_SLS_NO_CHIPS)
+            check_proved (fixture, before, counts);
+          position = lm_position_play (before, move, NULL);
+        }
+    }
+  g_test_message ("%u won, %u lost", counts[0], counts[1]);
+  g_assert_cmpuint (counts[0], >, 50);
+  g_assert_cmpuint (counts[1], >, 20);
+}
+
+/* What was agreed upon is done, also by who draws lots; a deal that forbids a sure win is called off, and the log says why. */
+static void
+test_keeps_deals (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  const char *bare = "piles=8&board=yr&chips=-,r2y1,g4,y4&turn=b&from=g---";
+  const char *won = "piles=4&chips=b1y1,out1,b1,b1r2g1&turn=y";
+  g_autofree char *words = NULL;
+  g_autoptr (LmPosition) position = parse (won);
+
+  for (LmSeat seat = LM_SEAT_RANDOM; seat <= LM_SEAT_STUBBORN; seat++)
+    {
+      const LmCompany company = { { LM_SEAT_PERSON, seat, seat, seat }, 100 };
+
+      check_step (fixture, bare, "deal:b+r:rescue accept:1", &company, "give:r>b:y1");
+    }
+  check_step (fixture, won, "deal:y+b:against-g accept:1", &all_perfect, "broken:1:y");
+  check_step (fixture, won, "deal:y+b:against-g accept:1 broken:1:y", &all_perfect, "b@0>g");
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const steps[] = { "deal:y+b:against-g", "accept:1", "broken:1:y" };
+      g_autoptr (LmPosition) before = g_steal_pointer (&position);
+
+      position = lm_position_play (before, steps[i], NULL);
+      g_assert_nonnull (position);
+    }
+  words = lm_sls_log_describe_step (lm_sls_position_get_record (position));
+  g_assert_cmpstr (words, ==, "Yellow calls deal 1 off, seeing a sure win");
+
+  /* What two deals ask for cannot always be done: the second is declined. */
+  check_step (fixture, "piles=8&chips=b5,r5,g5,y5&turn=b", "deal:b+r:turns accept:1 deal:g+r:turns", &mixed, "refuse:2");
 }
 
 /* Left alone Red would not help; for a deal it does, also a person. Nobody else has anything to give. */
@@ -445,7 +565,12 @@ test_kept_or_broken (Fixture       *fixture,
   check_deal (start, "deal:b+r:against-y accept:1 give:b>r:g1", LM_SLS_DEAL_MADE, LM_SLS_NONE);
   check_deal ("piles=8&chips=b1,r1,g1,-&turn=b", "deal:b+r:against-y accept:1 b@0>y out", LM_SLS_DEAL_KEPT, LM_SLS_NONE);
   check_deal (bare, "deal:b+r:rescue accept:1 out", LM_SLS_DEAL_BROKEN, 1);
-  check_deal (bare, "deal:g+b:rescue accept:1 out", LM_SLS_DEAL_KEPT, LM_SLS_NONE);
+  check_deal (bare, "deal:g+b:rescue accept:1 out", LM_SLS_DEAL_LAPSED, LM_SLS_NONE);
+  check_deal (bare, "deal:b+r:rescue accept:1 kill:r:b1", LM_SLS_DEAL_BROKEN, 1);
+  check_deal (bare, "deal:b+r:rescue accept:1 give:r>g:b1", LM_SLS_DEAL_BROKEN, 1);
+  check_deal (bare, "deal:b+r:rescue accept:1 give:r>b:b1 b@0>g g@0>b out", LM_SLS_DEAL_KEPT, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:rescue accept:1 kill:r:y1", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:turns accept:1 broken:1:b", LM_SLS_DEAL_BROKEN, 0);
   check_deal (bare, "deal:b+r:rescue accept:1 give:r>b:b1", LM_SLS_DEAL_MADE, LM_SLS_NONE);
   check_deal (bare, "deal:b+r:next accept:1 out", LM_SLS_DEAL_LAPSED, LM_SLS_NONE);
   check_deal (bare, "deal:b+r:next out", LM_SLS_DEAL_LAPSED, LM_SLS_NONE);
@@ -576,7 +701,7 @@ test_hostile (Fixture       *fixture,
     "deal:b+r:words:%FF%FE", "deal:b+r:words:a b", "deal:b+r:words:%61", "deal:b+r:words:%e2%82%ac",
     "deal:b+r:words:%E2%80%AE", "deal:b+r:words:\n", "deal:b+r:words:<b>",
     "accept:1", "accept:0", "accept:2", "accept:01", "accept:-1", "accept:99999999999999999999", "accept:", "accept:1x",
-    "refuse:1", "kept:1", "kept:2", "broken:1:b", "broken:1:", "broken:1", "broken:1:bb", "broken:2:b",
+    "refuse:1", "kept:1", "kept:2", "broken:1:r", "broken:1:y", "broken:1:", "broken:1", "broken:1:bb", "broken:2:b",
   };
   g_autofree char *long_words = g_strnfill (100000, 'a');
   g_autofree char *long_move = g_strconcat ("deal:b+r:words:", long_words, NULL);
@@ -668,6 +793,8 @@ main (int    argc,
   ADD ("strength", test_strength);
   ADD ("forced", test_forced);
   ADD ("two-left", test_two_left);
+  ADD ("proved", test_proved);
+  ADD ("keeps-deals", test_keeps_deals);
   ADD ("rescue", test_rescue);
   ADD ("binding", test_binding);
   ADD ("bound-answer", test_bound_answer);

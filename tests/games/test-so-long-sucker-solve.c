@@ -3,6 +3,7 @@
 
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
+#include "engine/lm-session.h"
 #include "games/lm-games.h"
 #include "games/so-long-sucker/rules/rules.h"
 #include "games/so-long-sucker/solver/solver.h"
@@ -485,6 +486,119 @@ estimate (const char   *text,
   return lm_sls_estimate_describe (position, context);
 }
 
+/* The answers to a move are the opponent's: none are counted, listed or told of one with which its player keeps the turn. */
+static gboolean
+check_staying (LmPosition *position)
+{
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (LmAdvice) advice = lm_advice_compute (position, context, NULL);
+  const guint turn = lm_position_get_turn (position);
+  LmMoveValue *hardest;
+  gboolean stays = FALSE;
+
+  if (advice->answer->value != LM_VALUE_LOSS)
+    return FALSE;
+
+  for (guint i = 0; i < advice->answer->moves->len; i++)
+    {
+      const LmMoveValue *entry = g_ptr_array_index (advice->answer->moves, i);
+      g_autoptr (LmSession) session = lm_session_new (position, (LmSeat[]) { 0, 0, 0, 0 }, 1);
+      g_autofree char *grade = NULL;
+
+      if (lm_position_is_over (entry->position))
+        continue;
+      if (lm_position_get_turn (entry->position) != turn)
+        {
+          g_assert_cmpuint (entry->n_answers, >, 0);
+          continue;
+        }
+      stays = TRUE;
+      g_assert_cmpuint (entry->n_replies, ==, 0);
+      g_assert_true (lm_session_play (session, entry->move, NULL));
+      lm_node_set_value (lm_session_get_root (session), LM_VALUE_LOSS, LM_DISTANCE_UNKNOWN);
+      lm_node_set_value (lm_session_get_current (session), LM_VALUE_LOSS, LM_DISTANCE_UNKNOWN);
+      lm_node_set_wins (lm_session_get_current (session), 0, 5);
+      grade = lm_node_describe_grade (lm_session_get_current (session));
+      g_assert_null (strstr (grade, "opponent"));
+    }
+  hardest = lm_answer_get_hardest (advice->answer);
+  g_assert_true (hardest == NULL || hardest->n_answers > 0);
+  for (guint i = 0; i < advice->replies->len; i++)
+    {
+      const LmReply *reply = g_ptr_array_index (advice->replies, i);
+      g_autoptr (LmPosition) after = lm_position_play (position, reply->move, NULL);
+
+      g_assert_true (lm_position_is_over (after) || lm_position_get_turn (after) != turn);
+    }
+  return stays;
+}
+
+static void
+test_turns_that_stay (void)
+{
+  static const char *const texts[] = {
+    "piles=8&board=b&chips=b1,r1,out1,out2&turn=b", "piles=8&board=b,rb,br&chips=b1,r3,out1,out2&turn=b",
+    "piles=8&chips=b1y1,b1r2g1,out1,out2&turn=b", "piles=3&board=g,rb&chips=b1g1,r3,out1,out2&turn=b",
+    "piles=8&board=rb&chips=r1,r3,out1,out2&turn=b&captured=b2r1",
+  };
+  guint n_staying = 0;
+  g_autoptr (LmPosition) last = read_position ("piles=8&chips=-,r2,out1,out2&turn=b");
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (LmAdvice) advice = lm_advice_compute (last, context, NULL);
+
+  g_assert_true (g_str_has_prefix (advice->reason->text, "Red is the last one left and wins"));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (LmPosition) position = read_position (texts[i]);
+
+      n_staying += check_staying (position);
+    }
+  g_assert_cmpuint (n_staying, >, 2);
+}
+
+/* The shares of all players are a hundred, and what looks best is told with more than the next. */
+static void
+check_estimate (const char *text)
+{
+  g_autoptr (GRegex) share = g_regex_new ("wins ([0-9]+) % and", 0, 0, NULL);
+  g_autoptr (GRegex) best = g_regex_new ("scores ([0-9.]+) on average, with [^ ]+ ([0-9.]+)\\.", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GMatchInfo) averages = NULL;
+  guint sum = 0;
+
+  for (g_regex_match (share, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *number = g_match_info_fetch (match, 1);
+
+      sum += atoi (number);
+    }
+  g_assert_cmpuint (sum, ==, 100);
+  if (g_regex_match (best, text, 0, &averages))
+    {
+      g_autofree char *first = g_match_info_fetch (averages, 1);
+      g_autofree char *second = g_match_info_fetch (averages, 2);
+
+      g_assert_cmpfloat (g_ascii_strtod (first, NULL), >, g_ascii_strtod (second, NULL));
+    }
+}
+
+static void
+test_estimates_add_up (void)
+{
+  static const char *const texts[] = {
+    "piles=8&board=b,rb,gy&chips=b4r1,r5,g5,y5&turn=b", "piles=8&chips=b6,r6,g6,y6&turn=b", "piles=3&chips=b3,r2g1,g3,y2&turn=g",
+    "piles=4&board=ry&chips=b2,r3,out1,y3b1&turn=r", "piles=0&chips=b4,r3,g5,y2&turn=y", "piles=2&chips=b2,r2,g2,y2&turn=r",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (double effort = 0.001; effort < 0.2; effort *= 3)
+      {
+        g_autofree char *text = estimate (texts[i], effort, NULL);
+
+        check_estimate (text);
+      }
+}
+
 /* It says that it is one, comes out the same, grows with the effort, stops when told, and is only made when wanted. */
 static void
 test_estimate (void)
@@ -562,6 +676,8 @@ main (int    argc,
   g_test_add_func ("/so-long-sucker/solve/valued", test_valued);
   g_test_add_func ("/so-long-sucker/solve/advice", test_advice);
   g_test_add_func ("/so-long-sucker/solve/estimate", test_estimate);
+  g_test_add_func ("/so-long-sucker/solve/turns-that-stay", test_turns_that_stay);
+  g_test_add_func ("/so-long-sucker/solve/estimates-add-up", test_estimates_add_up);
   g_test_add_func ("/so-long-sucker/solve/cancel", test_cancel);
   g_test_add_func ("/so-long-sucker/solve/limits", test_limits);
 

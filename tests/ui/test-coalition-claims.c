@@ -200,8 +200,8 @@ static struct
                       const char *text);
   guint       n_checked;
 } sentences[] = {
-  { "It is not known whether anybody can be sure to win alone.", is_not_known_of_anybody },
-  { "It is not known whether ", is_not_known },
+  { "Whether anybody can be sure to win alone was not decided.", is_not_known_of_anybody },
+  { " was not decided.", is_not_known },
   { " can force a win alone against all the others.", wins_alone },
   { " wins alone against all the others.", wins_alone },
   { "You win alone against all the others.", you_win_alone },
@@ -212,7 +212,6 @@ static struct
   { " can be kept from winning by: ", can_be_kept },
   { "Nobody can be sure to win alone.", nobody_wins_alone },
   { " loses to the coalition of the others.", loses_to_the_others },
-  { " can be kept from winning is not known.", is_not_known },
 };
 
 /* Takes @text. */

@@ -244,7 +244,7 @@ test_estimate (Fixture       *fixture,
 {
   show (fixture, LM_HINT_OUTLOOK, "lastmove:so-long-sucker?piles=8&board=b,rb,gy&chips=b4r1,r5,g5,y5&turn=b");
   wait_for_text (fixture, "Estimate, no proof");
-  assert_shows (fixture, "It is not known whether anybody can be sure to win alone.");
+  assert_shows (fixture, "Whether anybody can be sure to win alone was not decided.");
   assert_hides (fixture, "more memory and time");
   wait_for_text (fixture, "The search gave up before all was decided");
   assert_shows (fixture, "Search Longer");

@@ -152,11 +152,11 @@ test_climb (Fixture       *fixture,
   g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "M");
 
   lm_panel_test_press (fixture->widget, "Tell Me More");
-  wait_for_text (fixture, "Every move of Player 1, with the answer that wins:");
+  wait_for_text (fixture, "Moves of Player 1, each with the answer that wins:");
   assert_shows (fixture, "It leaves (3, 1) to Player 2: won for whoever must move (an N-position).");
 
   lm_panel_test_press (fixture->widget, "Tell Me More");
-  assert_shows (fixture, "Best play of both sides to the end (4 moves):");
+  assert_shows (fixture, "The winner hurries and the loser delays, to the end (4 moves):");
   assert_shows (fixture, "1. M");
   lm_hint_panel_climb (fixture->panel);
   g_assert_cmpint (get_rung (fixture), ==, LM_HINT_LINE);
@@ -169,7 +169,7 @@ test_won (Fixture       *fixture,
   g_object_set (fixture->panel, "you", 0, NULL);
   set_rung (fixture, LM_HINT_REASON);
   set_position (fixture, "lastmove:zeckendorf?bins=3,1");
-  wait_for_text (fixture, "Every reply of Player 2");
+  wait_for_text (fixture, "Replies of Player 2");
   assert_shows (fixture, "You win in 3 moves.");
   assert_shows (fixture, "1 of 2 moves wins.");
   assert_hides (fixture, "Look at ");
@@ -229,11 +229,11 @@ test_lost (Fixture       *fixture,
   assert_shows (fixture, "For the best try, look at ");
 
   set_position (fixture, "lastmove:take-away?alpha=2&stones=34");
-  wait_for_text (fixture, "Hardest to answer: 11, only 1 of 22 answers wins.");
+  wait_for_text (fixture, "Hardest to answer: 11; 1 of 22 answers wins.");
   assert_shows (fixture, "No move wins against best play; this one holds out longest. Then it is 25 more moves to the end.");
 
   set_position (fixture, "lastmove:zahlenschlacht?n=15&d=7&crossed=1");
-  wait_for_text (fixture, "No move wins against best play; this one is the hardest to answer: only 1 of 13 answers wins.");
+  wait_for_text (fixture, "No move wins against best play; this one is the hardest to answer: 1 of 13 answers wins.");
   g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "7");
   assert_shows (fixture, "A wins with best play.");
 }
@@ -369,7 +369,7 @@ test_limit (Fixture       *fixture,
   wait_for_text (fixture, "No line is known.");
   assert_shows (fixture, "Unknown.");
   assert_shows (fixture, "There are too many stones.");
-  assert_shows (fixture, "How many moves win is not known.");
+  assert_shows (fixture, "How many moves win was not decided.");
   assert_hides (fixture, "Play It");
   g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
 }

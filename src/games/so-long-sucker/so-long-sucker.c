@@ -129,6 +129,14 @@ play (LmPosition  *position,
   return lm_sls_refusal_check (position, text, &act, error) ? lm_sls_position_perform (position, &act) : NULL;
 }
 
+/* Persons may still give one. */
+static char *
+describe_pass (LmPosition *position)
+{
+  return lm_sls_state_get_phase (lm_sls_position_get_state (position)) == LM_SLS_NO_CHIPS
+         ? g_strdup_printf (_("No computer gives %s a chip."), lm_position_get_turn_name (position)) : NULL;
+}
+
 static char *
 time_out (LmPosition *position)
 {
@@ -214,6 +222,7 @@ lm_sls_game_class_init (LmSlsGameClass *klass)
   game_class->get_player_name = get_player_name;
   game_class->solve = lm_sls_solve;
   game_class->explain = lm_sls_explain;
+  game_class->tell_idea = lm_sls_tell_idea;
 }
 
 static void
@@ -226,6 +235,7 @@ lm_sls_game_party_init (LmPartyInterface *iface)
   iface->choose = lm_sls_bots_choose;
   iface->is_patient = lm_sls_bots_is_patient;
   iface->get_offer = get_offer;
+  iface->describe_pass = describe_pass;
   iface->time_out = time_out;
 }
 
@@ -380,11 +390,12 @@ static const LmConjecture conjectures[] = {
     .begin = 4, .step = 1, .most = 8,
   },
   {
-    .title = N_("What does a third colour change?"),
-    .statement = N_("Who wins with two players left, when chips of players who are out are in the game?"),
-    .known = N_("Who wins with two players and two colours is known for every board (Theorem 4.7.5). The curve is the share of the "
-                "endings of so many chips that are lost for the player to move. With a third colour Last Move searches."),
-    .source = N_("SLS, Chapter 5"), .status = LM_STATUS_UNKNOWN,
+    .title = N_("How many endings are lost?"),
+    .statement = N_("Which share of the endings of so many chips, with two players and two colours, is lost for the player to move, and "
+                    "does it tend to a limit?"),
+    .known = N_("Who wins each of them is known (Theorem 4.7.5); how many are lost is our question. The curve is that share. With a third "
+                "colour no theorem is known, and no curve is drawn."),
+    .source = N_("SLS, Theorem 4.7.5"), .status = LM_STATUS_UNKNOWN,
     .table = "endings", .choices = endings, .x = "size", .from = 1, .y = "share", .y_title = N_("share that is lost"),
     .begin = 8, .step = 2, .most = 14,
   },
@@ -400,6 +411,7 @@ const LmGameInfo lm_sls_info = {
                 "deals are made openly and may be broken."),
   .goal = N_("Whoever must move without a chip is out; the last one left wins."),
   .help_page = "so-long-sucker",
+  .stubborn_help = N_("Plays like the perfect computer, but imagines three times as many games."),
   .start = "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b",
   .n_players = LM_SLS_PLAYERS,
   .fields = fields,

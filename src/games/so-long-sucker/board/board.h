@@ -9,8 +9,7 @@
 /* bars.c: the inequality that decides between two players and two colours, as two bars. */
 
 GtkWidget *lm_sls_bars_new  (LmSlsTheory        *theory);
-void       lm_sls_bars_show (GtkWidget          *bars,
-                             const LmSlsTheory  *theory);
+void       lm_sls_bars_show (GtkWidget *bars, const LmSlsTheory *theory);
 
 /* What is on a board now. */
 #define LM_SLS_STATE(board) (lm_sls_position_get_state (lm_board_view_get_position (board)))
@@ -21,27 +20,10 @@ void       lm_sls_bars_show (GtkWidget          *bars,
 #define LM_SLS_CHIP_TILT 0.46
 #define LM_SLS_CHIP_THICKNESS 0.46
 
-void lm_sls_chip_get_color     (const LmBoardStyle  *style,
-                                guint                colour,
-                                GdkRGBA             *color);
-void lm_sls_chip_draw_face     (cairo_t             *cr,
-                                const LmBoardStyle  *style,
-                                guint                colour,
-                                double               x,
-                                double               y,
-                                double               radius);
-void lm_sls_chip_draw_lying    (cairo_t             *cr,
-                                const LmBoardStyle  *style,
-                                guint                colour,
-                                double               x,
-                                double               y,
-                                double               radius,
-                                double               thickness);
-void lm_sls_chip_draw_place    (cairo_t             *cr,
-                                const LmBoardStyle  *style,
-                                double               x,
-                                double               y,
-                                double               radius);
+void lm_sls_chip_get_color     (const LmBoardStyle *style, guint colour, GdkRGBA *color);
+void lm_sls_chip_draw_face     (cairo_t *cr, const LmBoardStyle *style, guint colour, double x, double y, double radius);
+void lm_sls_chip_draw_lying    (cairo_t *cr, const LmBoardStyle *style, guint colour, double x, double y, double radius, double thickness);
+void lm_sls_chip_draw_place    (cairo_t *cr, const LmBoardStyle *style, double x, double y, double radius);
 GtkWidget *
      lm_sls_chip_new_badge     (guint                colour,
                                 int                  size);
@@ -64,50 +46,28 @@ typedef struct
   guint        pile;                  /* the one that waits for a name (0: an empty one), or %LM_SLS_NO_PILE */
 } LmSlsChosen;
 
-gboolean lm_sls_chosen_can_act       (const LmSlsChosen *self,
-                                      guint              player);
+gboolean lm_sls_chosen_can_act       (const LmSlsChosen *self, guint player);
 gboolean lm_sls_chosen_is_discarding (const LmSlsChosen *self);
 
 void     lm_sls_chosen_reset         (LmSlsChosen       *self);
-void     lm_sls_chosen_take          (LmSlsChosen       *self,
-                                      guint              player,
-                                      guint              colour);
-void     lm_sls_chosen_set_count     (LmSlsChosen       *self,
-                                      guint              colour,
-                                      int                count);
-void     lm_sls_chosen_put           (LmSlsChosen       *self,
-                                      guint              pile);
-void     lm_sls_chosen_name          (LmSlsChosen       *self,
-                                      guint              next);
-void     lm_sls_chosen_give          (LmSlsChosen       *self,
-                                      guint              receiver);
+void     lm_sls_chosen_take          (LmSlsChosen *self, guint player, guint colour);
+void     lm_sls_chosen_set_count     (LmSlsChosen *self, guint colour, int count);
+void     lm_sls_chosen_put           (LmSlsChosen *self, guint pile);
+void     lm_sls_chosen_name          (LmSlsChosen *self, guint next);
+void     lm_sls_chosen_give          (LmSlsChosen *self, guint receiver);
 void     lm_sls_chosen_discard       (LmSlsChosen       *self);
-void     lm_sls_chosen_drop_on_pile  (LmSlsChosen       *self,
-                                      guint              player,
-                                      guint              colour,
-                                      guint              pile);
-void     lm_sls_chosen_drop          (LmSlsChosen       *self,
-                                      guint              player,
-                                      guint              colour,
-                                      guint              receiver);
+void     lm_sls_chosen_drop_on_pile  (LmSlsChosen *self, guint player, guint colour, guint pile);
+void     lm_sls_chosen_drop          (LmSlsChosen *self, guint player, guint colour, guint receiver);
 
 /* form.c: the start of a game of So Long Sucker, and the editor's bar with the chips to add. */
 
 #define LM_TYPE_SLS_FORM (lm_sls_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsForm, lm_sls_form, LM, SLS_FORM, LmFieldForm)
 
-void lm_sls_form_edit_pile (LmSlsForm *self,
-                            guint      pile,
-                            gboolean   adds);
-void lm_sls_form_choose    (LmSlsForm *self,
-                            guint      colour);
-void lm_sls_form_move      (LmSlsForm *self,
-                            guint      pile,
-                            int        by);
-void lm_sls_form_edit_hand (LmSlsForm *self,
-                            guint      player,
-                            guint      colour,
-                            gboolean   adds);
+void lm_sls_form_edit_pile (LmSlsForm *self, guint pile, gboolean adds);
+void lm_sls_form_choose    (LmSlsForm *self, guint colour);
+void lm_sls_form_move      (LmSlsForm *self, guint pile, int by);
+void lm_sls_form_edit_hand (LmSlsForm *self, guint player, guint colour, gboolean adds);
 
 /* layout.c: where piles, hands, chips and the dead box are on the table. */
 
@@ -124,19 +84,10 @@ typedef struct
 /* The height with one row of piles. */
 int             lm_sls_layout_get_minimum  (double              line);
 
-void            lm_sls_layout_compute      (LmSlsLayout        *layout,
-                                            const LmSlsState   *state,
-                                            double              width,
-                                            double              height,
-                                            double              line);
-graphene_rect_t lm_sls_layout_get_place    (const LmSlsLayout  *layout,
-                                            guint               nth);
-graphene_rect_t lm_sls_layout_get_hand     (const LmSlsLayout  *layout,
-                                            guint               player);
-graphene_rect_t lm_sls_layout_get_chip     (const LmSlsLayout  *layout,
-                                            guint               player,
-                                            guint               nth,
-                                            guint               n_chips);
+void            lm_sls_layout_compute      (LmSlsLayout *layout, const LmSlsState *state, double width, double height, double line);
+graphene_rect_t lm_sls_layout_get_place    (const LmSlsLayout *layout, guint nth);
+graphene_rect_t lm_sls_layout_get_hand     (const LmSlsLayout *layout, guint player);
+graphene_rect_t lm_sls_layout_get_chip     (const LmSlsLayout *layout, guint player, guint nth, guint n_chips);
 graphene_rect_t lm_sls_layout_get_box      (const LmSlsLayout  *layout);
 
 /* picker.c: how many chips are given or discarded, and to whom. */
@@ -157,8 +108,7 @@ typedef struct
   GtkWidget   *out;
 } LmSlsPicker;
 
-GtkWidget *lm_sls_picker_create (LmSlsPicker *self,
-                                 LmSlsChosen *chosen);
+GtkWidget *lm_sls_picker_create (LmSlsPicker *self, LmSlsChosen *chosen);
 gboolean   lm_sls_picker_update (LmSlsPicker *self);
 
 /* table.c: the drawing with piles, hands and dead box, and what can be done with each. */
@@ -228,67 +178,35 @@ typedef struct
   gboolean hinted;
 } LmSlsChipLook;
 
-GtkWidget        *lm_sls_table_create          (LmSlsTable             *self,
-                                                LmBoardView            *board,
-                                                LmSlsChosen            *chosen);
-void              lm_sls_table_put             (LmSlsTable             *self,
-                                                guint                   pile);
+GtkWidget        *lm_sls_table_create          (LmSlsTable *self, LmBoardView *board, LmSlsChosen *chosen);
+void              lm_sls_table_put             (LmSlsTable *self, guint pile);
 
 /* look.c: what there is to see. */
-guint             lm_sls_table_get_number      (LmSlsTable             *self,
-                                                guint64                 id);
-guint64           lm_sls_table_find_place      (LmSlsTable             *self,
-                                                guint                   number);
+guint             lm_sls_table_get_number      (LmSlsTable *self, guint64 id);
+guint64           lm_sls_table_find_place      (LmSlsTable *self, guint number);
 guint             lm_sls_table_get_asked_pile  (LmSlsTable             *self);
-gboolean          lm_sls_is_kind               (const LmSlsAct         *act,
-                                                LmSlsMoveKind           kind);
-guint             lm_sls_table_find_pile_after (LmSlsTable             *self,
-                                                const LmSlsAct         *act,
-                                                LmPosition             *before);
-void              lm_sls_table_find_hint       (LmSlsTable             *self,
-                                                guint64                *start,
-                                                guint64                *end);
-void              lm_sls_table_look_at_pile    (LmSlsTable             *self,
-                                                guint64                 id,
-                                                LmSlsPileLook          *look);
-void              lm_sls_table_look_at_chip    (LmSlsTable             *self,
-                                                guint64                 id,
-                                                LmSlsChipLook          *look);
-int               lm_sls_table_get_next_mark   (LmSlsTable             *self,
-                                                guint                   player);
+gboolean          lm_sls_is_kind               (const LmSlsAct *act, LmSlsMoveKind kind);
+guint             lm_sls_table_find_pile_after (LmSlsTable *self, const LmSlsAct *act, LmPosition *before);
+void              lm_sls_table_find_hint       (LmSlsTable *self, guint64 *start, guint64 *end);
+void              lm_sls_table_look_at_pile    (LmSlsTable *self, guint64 id, LmSlsPileLook *look);
+void              lm_sls_table_look_at_chip    (LmSlsTable *self, guint64 id, LmSlsChipLook *look);
+int               lm_sls_table_get_next_mark   (LmSlsTable *self, guint player);
 
 /* words.c: what is said of it. */
 char             *lm_sls_words_turn          (LmBoardView            *board);
-char             *lm_sls_words_status        (LmPosition             *position,
-                                                guint                   player);
-char             *lm_sls_words_pile          (LmPosition             *position,
-                                                const LmSlsPileLook    *look);
-char             *lm_sls_words_chip          (const LmSlsChipLook    *look,
-                                                guint                   player);
-char             *lm_sls_words_prompt        (LmBoardView            *board,
-                                                LmSlsChosen            *chosen);
+char             *lm_sls_words_status        (LmPosition *position, guint player);
+char             *lm_sls_words_pile          (LmPosition *position, const LmSlsPileLook *look);
+char             *lm_sls_words_chip          (const LmSlsChipLook *look, guint player);
+char             *lm_sls_words_prompt        (LmBoardView *board, LmSlsChosen *chosen);
 
 /* draw.c: how it looks. */
-void              lm_sls_draw_felt             (LmSlsTable             *self,
-                                                GtkSnapshot            *snapshot);
-void              lm_sls_draw_item             (gpointer                room,
-                                                GtkSnapshot            *snapshot,
-                                                const LmBoardItem      *item,
-                                                LmBoardItemState        state);
-void              lm_sls_draw_get_top          (LmSlsTable             *self,
-                                                const graphene_rect_t  *area,
-                                                guint                   height,
-                                                graphene_point_t       *face,
-                                                double                 *radius);
+void              lm_sls_draw_felt             (LmSlsTable *self, GtkSnapshot *snapshot);
+void              lm_sls_draw_item             (gpointer room, GtkSnapshot *snapshot, const LmBoardItem *item, LmBoardItemState state);
+void              lm_sls_draw_get_top          (LmSlsTable *self, const graphene_rect_t *area, guint height, graphene_point_t *face,
+                                                double *radius);
 
 /* flight.c: what is over it. */
-gboolean          lm_sls_flight_begin          (gpointer                room,
-                                                LmPosition             *before,
-                                                const char             *move);
-void              lm_sls_flight_draw           (LmSlsTable             *self,
-                                                GtkSnapshot            *snapshot,
-                                                double                  progress);
-void              lm_sls_hint_draw             (LmSlsTable             *self,
-                                                GtkSnapshot            *snapshot);
-void              lm_sls_dragged_draw          (LmSlsTable             *self,
-                                                GtkSnapshot            *snapshot);
+gboolean          lm_sls_flight_begin          (gpointer room, LmPosition *before, const char *move);
+void              lm_sls_flight_draw           (LmSlsTable *self, GtkSnapshot *snapshot, double progress);
+void              lm_sls_hint_draw             (LmSlsTable *self, GtkSnapshot *snapshot);
+void              lm_sls_dragged_draw          (LmSlsTable *self, GtkSnapshot *snapshot);

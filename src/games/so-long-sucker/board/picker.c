@@ -193,7 +193,7 @@ update_out (LmSlsPicker *self,
             gboolean     shown)
 {
   const char *player = lm_sls_get_player_name (LM_SLS_STATE (self->chosen->board)->turn);
-  g_autofree char *plight = g_strdup_printf (_("%s has no chips. Somebody gives one now, or"), player);
+  g_autofree char *plight = g_strdup_printf (_("%s has no chips. Whoever has a prisoner may give one; or"), player);
   g_autofree char *out = g_strdup_printf (_("%s is out"), player);
 
   gtk_widget_set_visible (self->plight, shown);

@@ -20,9 +20,7 @@ G_DECLARE_FINAL_TYPE (LmSlsDealForm, lm_sls_deal_form, LM, SLS_DEAL_FORM, AdwBin
 /* The action of the panel around it, with a move text. */
 #define LM_SLS_PLAY_ACTION "table.play"
 
-void lm_sls_deal_form_set_players (LmSlsDealForm  *self,
-                                   guint           players,
-                                   guint           persons);
+void lm_sls_deal_form_set_players (LmSlsDealForm *self, guint players, guint persons);
 
 /* coalition-list.c: what each coalition can force, as a table; choosing one shows how. */
 

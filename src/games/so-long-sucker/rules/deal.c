@@ -15,6 +15,26 @@ lm_sls_pact_equal (const LmSlsPact *a,
          && (same || (turned && a->kind != LM_SLS_DEAL_NEXT));
 }
 
+/* What @a asks for that @b forbids, of a player who has a part in both. */
+static gboolean
+forbids (const LmSlsPact *a,
+         const LmSlsPact *b)
+{
+  const gboolean turns = a->kind == LM_SLS_DEAL_NEXT || a->kind == LM_SLS_DEAL_TURNS;
+
+  if (b->kind == LM_SLS_DEAL_AGAINST)
+    return lm_sls_pact_has_party (a, b->victim) || (a->kind == LM_SLS_DEAL_AGAINST && a->victim != b->victim);
+  return turns && (b->kind == LM_SLS_DEAL_NEXT || b->kind == LM_SLS_DEAL_TURNS);
+}
+
+/* Whether there may come a time at which nobody could keep both. */
+gboolean
+lm_sls_pact_conflicts (const LmSlsPact *a,
+                       const LmSlsPact *b)
+{
+  return (lm_sls_pact_has_party (a, b->proposer) || lm_sls_pact_has_party (a, b->partner)) && (forbids (a, b) || forbids (b, a));
+}
+
 static LmSlsDealState
 break_by (guint  player,
           guint *breaker)
@@ -102,7 +122,8 @@ judge_end (const LmSlsPact  *pact,
   if (!lm_sls_pact_has_party (pact, state->turn))
     return LM_SLS_DEAL_MADE;
 
-  return pact->kind == LM_SLS_DEAL_NEXT || pact->kind == LM_SLS_DEAL_AGAINST ? LM_SLS_DEAL_LAPSED : LM_SLS_DEAL_KEPT;
+  /* Whether help was given before the record knows. */
+  return pact->kind == LM_SLS_DEAL_TURNS || pact->kind == LM_SLS_DEAL_SPARE ? LM_SLS_DEAL_KEPT : LM_SLS_DEAL_LAPSED;
 }
 
 /* What it makes of the pact; %LM_SLS_DEAL_MADE when it goes on. @breaker: left alone unless somebody breaks it. */
@@ -132,6 +153,20 @@ lm_sls_pact_judge_move (const LmSlsPact  *pact,
     }
 }
 
+/* Who gets rid of the last prisoner while the other one has to move without chips does not help. */
+static gboolean
+wastes_help (const LmSlsPact  *pact,
+             const LmSlsState *state,
+             const LmSlsAct   *act)
+{
+  const guint8 *hand = state->hands[act->player];
+
+  return pact->kind == LM_SLS_DEAL_RESCUE && lm_sls_pact_has_party (pact, act->player)
+         && lm_sls_pact_get_other (pact, act->player) == state->turn && lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS
+         && (act->is_kill || act->receiver != state->turn)
+         && lm_sls_count (hand) - hand[act->player] == lm_sls_count (act->chips);
+}
+
 /* As lm_sls_pact_judge_move(), also of what is done out of turn. */
 LmSlsDealState
 lm_sls_pact_judge_act (const LmSlsPact  *pact,
@@ -139,6 +174,8 @@ lm_sls_pact_judge_act (const LmSlsPact  *pact,
                        const LmSlsAct   *act,
                        guint            *breaker)
 {
+  if ((act->is_gift || act->is_kill) && wastes_help (pact, state, act))
+    return break_by (act->player, breaker);
   if (act->is_gift)
     return judge_gift (pact, act->player, act->receiver, breaker);
   if (act->is_kill)
@@ -157,7 +194,7 @@ find_broken (LmPosition     *position,
   LmSlsRecord *record = lm_sls_position_get_record (position);
   guint breaker;
 
-  for (guint i = first; i < end; i++)
+  for (guint i = first; i < MIN (end, lm_sls_record_count (record) + 1); i++)
     {
       const LmSlsDeal *deal = lm_sls_record_get_deal (record, i);
 
@@ -167,6 +204,14 @@ find_broken (LmPosition     *position,
     }
 
   return 0;
+}
+
+/* The number of the oldest deal in force that the act breaks, or 0. */
+guint
+lm_sls_bound_find_broken (LmPosition     *position,
+                          const LmSlsAct *act)
+{
+  return find_broken (position, act, 1, G_MAXUINT);
 }
 
 /* Whether a placement keeps the deals before @end, apart from those that nobody could keep along with still older ones. */

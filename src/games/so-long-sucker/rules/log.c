@@ -71,8 +71,10 @@ lm_sls_log_describe_deal_step (LmSlsRecord         *record,
     case LM_SLS_DEAL_STEP_KEPT:
       return g_strdup_printf (_("The deal was kept: %s"), pact);
     case LM_SLS_DEAL_STEP_BROKEN:
-      /* Translators: who broke which deal. */
-      return g_strdup_printf (_("%s broke the deal: %s"), lm_sls_get_player_name (step->breaker), pact);
+      /* Translators: who broke which deal, or calls it off. */
+      return g_strdup_printf (deal->pact.kind == LM_SLS_DEAL_WORDS ? _("%s broke the deal: %s")
+                                                                   : _("%s calls the deal off, seeing a sure win: %s"),
+                              lm_sls_get_player_name (step->breaker), pact);
     case LM_SLS_DEAL_STEP_OFFER:
     case LM_SLS_DEAL_STEP_NONE:
     default:
@@ -163,7 +165,8 @@ describe_deal_step (const LmSlsRecord *step)
     case LM_SLS_DEAL_STEP_BROKEN:
     case LM_SLS_DEAL_STEP_NONE:
     default:
-      return g_strdup_printf (_("%s broke deal %u"), lm_sls_get_player_name (deal->breaker), number);
+      return g_strdup_printf (deal->pact.kind == LM_SLS_DEAL_WORDS ? _("%s broke deal %u") : _("%s calls deal %u off, seeing a sure win"),
+                              lm_sls_get_player_name (deal->breaker), number);
     }
 }
 

@@ -98,9 +98,25 @@ take_step (GArray              *deals,
   deal->breaker = step->breaker;
 }
 
-/* An offer ends with those who are out, a deal as it is judged. */
+/* Whether one of the two has given the other one a chip while the deal was in force. */
+static gboolean
+was_helped (LmSlsRecord     *record,
+            const LmSlsPact *pact,
+            guint            number)
+{
+  for (; lm_sls_record_count (record) >= number && lm_sls_record_get_deal (record, number)->state == LM_SLS_DEAL_MADE; record = record->before)
+    if (record->act.is_gift && lm_sls_pact_has_party (pact, record->act.player)
+        && record->act.receiver == lm_sls_pact_get_other (pact, record->act.player))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* An offer ends with those who are out, a deal as it is judged; one of help was kept only if help was given. */
 static void
 judge (LmSlsDeal        *deal,
+       guint             number,
+       LmSlsRecord      *before,
        const LmSlsState *state,
        const LmSlsState *after,
        const LmSlsAct   *act)
@@ -108,7 +124,11 @@ judge (LmSlsDeal        *deal,
   const LmSlsPact *pact = &deal->pact;
 
   if (deal->state == LM_SLS_DEAL_MADE)
-    deal->state = lm_sls_pact_judge_act (pact, state, act, &deal->breaker);
+    {
+      deal->state = lm_sls_pact_judge_act (pact, state, act, &deal->breaker);
+      if (deal->state == LM_SLS_DEAL_LAPSED && pact->kind == LM_SLS_DEAL_RESCUE && was_helped (before, pact, number))
+        deal->state = LM_SLS_DEAL_KEPT;
+    }
   else if (deal->state == LM_SLS_DEAL_OFFERED
            && (!lm_sls_state_is_left (after, pact->proposer) || !lm_sls_state_is_left (after, pact->partner)
                || (pact->victim != LM_SLS_NONE && !lm_sls_state_is_left (after, pact->victim))))
@@ -117,11 +137,12 @@ judge (LmSlsDeal        *deal,
 
 /* The deals after a step; mostly the same as before it. */
 static GArray *
-update_deals (GArray           *deals,
+update_deals (LmSlsRecord      *before,
               const LmSlsState *state,
               const LmSlsState *after,
               const LmSlsAct   *act)
 {
+  GArray *deals = before != NULL ? before->deals : NULL;
   g_autoptr (GArray) changed = NULL;
 
   if (act->deal.kind != LM_SLS_DEAL_STEP_NONE)
@@ -135,7 +156,7 @@ update_deals (GArray           *deals,
     {
       LmSlsDeal deal = g_array_index (deals, LmSlsDeal, i);
 
-      judge (&deal, state, after, act);
+      judge (&deal, i + 1, before, state, after, act);
       if (deal.state == g_array_index (deals, LmSlsDeal, i).state)
         continue;
       if (changed == NULL)
@@ -213,7 +234,7 @@ lm_sls_record_add (LmSlsRecord      *before,
     record_placement (self, state);
   if (is_move)
     self->score = after->score[state->turn];
-  self->deals = update_deals (before != NULL ? before->deals : NULL, state, after, act);
+  self->deals = update_deals (before, state, after, act);
   self->act.deal.words = NULL;
   return self;
 }

@@ -239,10 +239,14 @@ check_offer (LmSlsRecord         *record,
 }
 
 static char *
-check_mark (const LmSlsDeal     *deal,
+check_mark (LmPosition          *position,
+            const LmSlsDeal     *deal,
             const LmSlsDealStep *step)
 {
-  if (deal->pact.kind != LM_SLS_DEAL_WORDS)
+  const gboolean calls_off = step->kind == LM_SLS_DEAL_STEP_BROKEN && step->breaker == lm_sls_position_get_turn (position)
+                             && !LM_SLS_POSITION (position)->binding;
+
+  if (deal->pact.kind != LM_SLS_DEAL_WORDS && !calls_off)
     return g_strdup (_("whether that deal is kept shows by itself."));
   if (deal->state != LM_SLS_DEAL_MADE)
     return g_strdup (_("that deal is not in force."));
@@ -253,18 +257,18 @@ check_mark (const LmSlsDeal     *deal,
 }
 
 static char *
-check_deal (LmSlsRecord         *record,
-            const LmSlsState    *state,
+check_deal (LmPosition          *position,
             const LmSlsDealStep *step)
 {
+  LmSlsRecord *record = lm_sls_position_get_record (position);
   const LmSlsDeal *deal = lm_sls_record_get_deal (record, step->number);
 
   if (step->kind == LM_SLS_DEAL_STEP_OFFER)
-    return check_offer (record, state, step);
+    return check_offer (record, lm_sls_position_get_state (position), step);
   if (deal == NULL)
     return g_strdup_printf (_("there is no deal %u."), step->number);
   if (step->kind == LM_SLS_DEAL_STEP_KEPT || step->kind == LM_SLS_DEAL_STEP_BROKEN)
-    return check_mark (deal, step);
+    return check_mark (position, deal, step);
 
   return deal->state == LM_SLS_DEAL_OFFERED ? NULL : g_strdup (_("that deal does not wait for an answer."));
 }
@@ -291,7 +295,7 @@ check (LmPosition     *position,
   if (lm_sls_state_get_phase (state) == LM_SLS_OVER)
     return refuse_phase (state);
   if (act->deal.kind != LM_SLS_DEAL_STEP_NONE)
-    return check_deal (lm_sls_position_get_record (position), state, &act->deal);
+    return check_deal (position, &act->deal);
   if (act->is_gift)
     return check_gift (state, act);
   if (act->is_kill)

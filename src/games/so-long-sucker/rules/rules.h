@@ -175,32 +175,19 @@ lm_sls_state_has_room (const LmSlsState *state)
   return state->max_piles == 0 || state->n_piles < state->max_piles;
 }
 
-void        lm_sls_state_copy            (LmSlsState        *to,
-                                          const LmSlsState  *from);
-void        lm_sls_state_add_chip        (LmSlsState        *state,
-                                          guint              colour,
-                                          guint              pile);
+void        lm_sls_state_copy            (LmSlsState *to, const LmSlsState *from);
+void        lm_sls_state_add_chip        (LmSlsState *state, guint colour, guint pile);
 LmSlsPhase  lm_sls_state_get_phase       (const LmSlsState  *state);
-guint       lm_sls_state_count_colour    (const LmSlsState  *state,
-                                          guint              colour);
-guint       lm_sls_state_get_heir        (const LmSlsState  *state,
-                                          guint              player);
+guint       lm_sls_state_count_colour    (const LmSlsState *state, guint colour);
+guint       lm_sls_state_get_heir        (const LmSlsState *state, guint player);
 gboolean    lm_sls_state_is_doomed       (const LmSlsState  *state);
-LmSlsEffect lm_sls_state_get_effect      (const LmSlsState  *state,
-                                          guint              colour,
-                                          guint              pile,
-                                          guint             *next);
+LmSlsEffect lm_sls_state_get_effect      (const LmSlsState *state, guint colour, guint pile, guint *next);
 
 guint64     lm_sls_state_count_moves     (const LmSlsState  *state);
-guint       lm_sls_state_list_placements (const LmSlsState  *state,
-                                          LmSlsMove          moves[LM_SLS_MAX_PLACEMENTS]);
-LmSlsMove   lm_sls_state_nth_move        (const LmSlsState  *state,
-                                          guint64            index);
-guint       lm_sls_state_list_rescues    (const LmSlsState  *state,
-                                          guint              givers,
-                                          LmSlsMove          moves[LM_SLS_PLAYERS * LM_SLS_PLAYERS]);
-void        lm_sls_state_apply           (LmSlsState        *state,
-                                          LmSlsMove          move);
+guint       lm_sls_state_list_placements (const LmSlsState *state, LmSlsMove moves[LM_SLS_MAX_PLACEMENTS]);
+LmSlsMove   lm_sls_state_nth_move        (const LmSlsState *state, guint64 index);
+guint       lm_sls_state_list_rescues    (const LmSlsState *state, guint givers, LmSlsMove moves[LM_SLS_PLAYERS * LM_SLS_PLAYERS]);
+void        lm_sls_state_apply           (LmSlsState *state, LmSlsMove move);
 
 /* deal.c: what two players can agree upon, and what their steps make of it. */
 
@@ -247,7 +234,7 @@ typedef enum
   LM_SLS_DEAL_STEP_ACCEPT, /* `accept:1`: the partner agrees */
   LM_SLS_DEAL_STEP_REFUSE, /* `refuse:1`: the partner does not */
   LM_SLS_DEAL_STEP_KEPT, /* `kept:1`: a deal in words has been kept */
-  LM_SLS_DEAL_STEP_BROKEN, /* `broken:1:r`: Red has broken a deal in words */
+  LM_SLS_DEAL_STEP_BROKEN, /* `broken:1:r`: Red has broken a deal in words, or calls another one off before a move that wins */
 } LmSlsDealStepKind;
 
 /* A step of a deal as its text tells it. */
@@ -286,16 +273,10 @@ lm_sls_pact_get_other (const LmSlsPact *pact,
   return player == pact->proposer ? pact->partner : pact->proposer;
 }
 
-gboolean       lm_sls_pact_equal      (const LmSlsPact   *a,
-                                       const LmSlsPact   *b);
-LmSlsDealState lm_sls_pact_judge_move (const LmSlsPact   *pact,
-                                       const LmSlsState  *state,
-                                       LmSlsMove          move,
-                                       guint             *breaker);
-LmSlsDealState lm_sls_pact_judge_act  (const LmSlsPact   *pact,
-                                       const LmSlsState  *state,
-                                       const LmSlsAct    *act,
-                                       guint             *breaker);
+gboolean       lm_sls_pact_equal      (const LmSlsPact *a, const LmSlsPact *b);
+gboolean       lm_sls_pact_conflicts  (const LmSlsPact *a, const LmSlsPact *b);
+LmSlsDealState lm_sls_pact_judge_move (const LmSlsPact *pact, const LmSlsState *state, LmSlsMove move, guint *breaker);
+LmSlsDealState lm_sls_pact_judge_act  (const LmSlsPact *pact, const LmSlsState *state, const LmSlsAct *act, guint *breaker);
 
 /* text.c: chips, moves and the steps of deals as texts. */
 
@@ -305,22 +286,15 @@ LmSlsDealState lm_sls_pact_judge_act  (const LmSlsPact   *pact,
 char     lm_sls_get_letter           (guint             colour);
 guint    lm_sls_parse_letter         (char              letter);
 
-gboolean lm_sls_parse_chips          (const char       *text,
-                                      guint8            chips[LM_SLS_PLAYERS]);
+gboolean lm_sls_parse_chips          (const char *text, guint8 chips[LM_SLS_PLAYERS]);
 char    *lm_sls_chips_to_string      (const guint8      chips[LM_SLS_PLAYERS]);
 
-gboolean lm_sls_parse_move           (const char       *text,
-                                      LmSlsAct         *act);
-char    *lm_sls_move_to_string       (LmSlsMove         move,
-                                      guint             turn);
-char    *lm_sls_prisoners_to_string  (guint             player,
-                                      guint             receiver,
-                                      const guint8      chips[LM_SLS_PLAYERS]);
+gboolean lm_sls_parse_move           (const char *text, LmSlsAct *act);
+char    *lm_sls_move_to_string       (LmSlsMove move, guint turn);
+char    *lm_sls_prisoners_to_string  (guint player, guint receiver, const guint8 chips[LM_SLS_PLAYERS]);
 
-char    *lm_sls_deal_offer_to_string (const LmSlsPact  *pact,
-                                      const char       *words);
-char    *lm_sls_deal_parse_words     (const char       *escaped,
-                                      const char      **problem);
+char    *lm_sls_deal_offer_to_string (const LmSlsPact *pact, const char *words);
+char    *lm_sls_deal_parse_words     (const char *escaped, const char **problem);
 
 /* record.c: what has happened at the table, and the deals. */
 
@@ -362,21 +336,12 @@ struct _LmSlsRecord
 };
 
 void             lm_sls_record_unref    (LmSlsRecord       *self);
-LmSlsRecord     *lm_sls_record_add      (LmSlsRecord       *before,
-                                         const LmSlsState  *state,
-                                         const LmSlsState  *after,
-                                         const LmSlsAct    *act);
+LmSlsRecord     *lm_sls_record_add      (LmSlsRecord *before, const LmSlsState *state, const LmSlsState *after, const LmSlsAct *act);
 
 guint            lm_sls_record_count    (LmSlsRecord       *self);
-const LmSlsDeal *lm_sls_record_get_deal (LmSlsRecord       *self,
-                                         guint              number);
-guint            lm_sls_record_get_player
-                                        (LmSlsRecord       *self,
-                                         const LmSlsState  *state,
-                                         const LmSlsAct    *act);
-gboolean         lm_sls_record_awaits_answer
-                                        (LmSlsRecord       *self,
-                                         guint              players);
+const LmSlsDeal *lm_sls_record_get_deal (LmSlsRecord *self, guint number);
+guint            lm_sls_record_get_player (LmSlsRecord *self, const LmSlsState *state, const LmSlsAct *act);
+gboolean         lm_sls_record_awaits_answer (LmSlsRecord *self, guint players);
 
 /* setup.c: a position as it is set up: read, checked, written. */
 
@@ -392,17 +357,11 @@ typedef struct
   gboolean valued; /* chips have a value */
 } LmSlsSetup;
 
-void     lm_sls_setup_init  (LmSlsSetup           *setup,
-                             guint                 piles,
-                             guint                 chips);
+void     lm_sls_setup_init  (LmSlsSetup *setup, guint piles, guint chips);
 void     lm_sls_setup_clear (LmSlsSetup           *setup);
-gboolean lm_sls_setup_read  (LmSlsSetup           *setup,
-                             const LmFieldValues  *values,
-                             GError              **error);
-gboolean lm_sls_setup_check (const LmSlsSetup     *setup,
-                             GError              **error);
-void     lm_sls_setup_write (const LmSlsSetup     *setup,
-                             LmFieldValues        *values);
+gboolean lm_sls_setup_read  (LmSlsSetup *setup, const LmFieldValues *values, GError **error);
+gboolean lm_sls_setup_check (const LmSlsSetup *setup, GError **error);
+void     lm_sls_setup_write (const LmSlsSetup *setup, LmFieldValues *values);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmSlsSetup, lm_sls_setup_clear)
 
@@ -426,27 +385,16 @@ typedef struct
 
 #define LM_SLS_POSITION(position) ((LmSlsPosition *) (position))
 
-LmPosition       *lm_sls_position_new             (const LmSlsSetup  *setup,
-                                                   GError           **error);
-void              lm_sls_position_get_setup       (LmPosition        *position,
-                                                   LmSlsSetup        *setup);
+LmPosition       *lm_sls_position_new             (const LmSlsSetup *setup, GError **error);
+void              lm_sls_position_get_setup       (LmPosition *position, LmSlsSetup *setup);
 
-const guint8     *lm_sls_position_get_pile        (LmPosition        *position,
-                                                   guint              pile,
-                                                   guint             *height);
-gboolean          lm_sls_refusal_check            (LmPosition        *position,
-                                                   const char        *text,
-                                                   LmSlsAct          *act,
-                                                   GError           **error);
+const guint8     *lm_sls_position_get_pile        (LmPosition *position, guint pile, guint *height);
+gboolean          lm_sls_refusal_check            (LmPosition *position, const char *text, LmSlsAct *act, GError **error);
 char             *lm_sls_position_get_forced_move (LmPosition        *position);
-LmPosition       *lm_sls_position_apply           (LmPosition        *position,
-                                                   LmSlsMove          move);
-LmPosition       *lm_sls_position_perform         (LmPosition        *position,
-                                                   const LmSlsAct    *act);
-char             *lm_sls_position_random_move     (LmPosition        *position,
-                                                   GRand             *rand);
-guint             lm_sls_position_get_mover       (LmPosition        *position,
-                                                   const char        *move);
+LmPosition       *lm_sls_position_apply           (LmPosition *position, LmSlsMove move);
+LmPosition       *lm_sls_position_perform         (LmPosition *position, const LmSlsAct *act);
+char             *lm_sls_position_random_move     (LmPosition *position, GRand *rand);
+guint             lm_sls_position_get_mover       (LmPosition *position, const char *move);
 
 /* All but the order of the chips in the piles. */
 static inline const LmSlsState *
@@ -471,8 +419,8 @@ lm_sls_position_get_record (LmPosition *position)
 /* bound.c: deals that bind: which of them forbids a step. */
 
 gboolean lm_sls_bound_is_there (LmPosition     *position);
-guint    lm_sls_bound_find     (LmPosition     *position,
-                                const LmSlsAct *act);
+guint    lm_sls_bound_find_broken (LmPosition *position, const LmSlsAct *act);
+guint    lm_sls_bound_find     (LmPosition *position, const LmSlsAct *act);
 char    *lm_sls_bound_get_gift (LmPosition     *position);
 
 /* words.c: players, chips, positions, moves, deals and what has happened in words. */
@@ -480,25 +428,17 @@ char    *lm_sls_bound_get_gift (LmPosition     *position);
 const char *lm_sls_get_player_name        (guint                 player);
 const char *lm_sls_get_colour_name        (guint                 colour);
 char       *lm_sls_describe_players       (guint                 players);
-char       *lm_sls_list_players           (guint                 players,
-                                           const char           *last_format);
+char       *lm_sls_list_players           (guint players, const char *last_format);
 char       *lm_sls_describe_chips         (const guint8          chips[LM_SLS_PLAYERS]);
 
-char       *lm_sls_describe_effect        (const LmSlsState     *state,
-                                           LmSlsMove             move);
+char       *lm_sls_describe_effect        (const LmSlsState *state, LmSlsMove move);
 char       *lm_sls_describe_prisoners     (const LmSlsAct       *act);
 char       *lm_sls_describe               (LmPosition           *position);
 char       *lm_sls_describe_result        (LmPosition           *position);
-char       *lm_sls_describe_move          (LmPosition           *position,
-                                           const char           *move,
-                                           LmMoveStyle           style);
-char       *lm_sls_describe_deed          (LmPosition           *position,
-                                           const char           *text,
-                                           const char           *who);
+char       *lm_sls_describe_move          (LmPosition *position, const char *move, LmMoveStyle style);
+char       *lm_sls_describe_deed          (LmPosition *position, const char *text, const char *who);
 
-char       *lm_sls_describe_pact          (const LmSlsPact      *pact,
-                                           const char           *words);
-char       *lm_sls_log_describe_deal_step (LmSlsRecord          *record,
-                                           const LmSlsDealStep  *step);
+char       *lm_sls_describe_pact          (const LmSlsPact *pact, const char *words);
+char       *lm_sls_log_describe_deal_step (LmSlsRecord *record, const LmSlsDealStep *step);
 char       *lm_sls_log_describe_step      (LmSlsRecord          *step);
 char       *lm_sls_log_describe_deal      (const LmSlsDeal      *deal);

@@ -8,8 +8,10 @@
 /* Four times six. */
 #define USUAL_CHIPS 24
 
-/* For a computer that is fair: a deal is broken where that brings as many score points. */
-#define PRICE_OF_A_DEAL 0.3
+/* Positions that a search looks at for each answer to a move of who has lost, such moves, and draws of a move that keeps all deals. */
+#define ANSWER_EFFORT 500
+#define MAX_TRIES 200
+#define MAX_DRAWS 100
 
 /* Of one computer in one game; with it the number of all deals is bounded. */
 #define MAX_OFFERS 3
@@ -37,12 +39,12 @@ typedef struct
   gboolean          binds; /* they bind */
 } LmSlsThought;
 
-/* How long it thinks: about a third of a second for a move, and one that is stubborn three times as long. */
+/* How long it thinks: a second at most, and one that is stubborn about twice as long; for a sure win as long as a hint searches. */
 const LmSlsSkill *
 lm_sls_bots_get_skill (LmSeat seat)
 {
-  static const LmSlsSkill skill = { .games = 60000, .bargain = 8000, .effort = 100000 };
-  static const LmSlsSkill stubborn = { .games = 180000, .bargain = 16000, .effort = 300000 };
+  static const LmSlsSkill skill = { .games = 60000, .bargain = 8000, .effort = 332000 };
+  static const LmSlsSkill stubborn = { .games = 180000, .bargain = 16000, .effort = 332000 };
 
   return seat == LM_SEAT_STUBBORN ? &stubborn : &skill;
 }
@@ -81,13 +83,6 @@ draws_lots (LmSlsThought *thought,
              && g_rand_int_range (thought->rand, 0, 100) < (int) thought->company->error_percent);
 }
 
-/* A deal that binds is never worth breaking. */
-static double
-get_price (LmSlsThought *thought)
-{
-  return thought->binds ? LM_SLS_PLAYERS : PRICE_OF_A_DEAL;
-}
-
 static LmSlsMove
 think_of_move (LmSlsThought *thought,
                guint         asked,
@@ -99,20 +94,10 @@ think_of_move (LmSlsThought *thought,
   lm_sls_scene_init (&scene, thought->state, &thought->pacts, asked);
   tree = lm_sls_tree_new (&scene, thought->rand);
   lm_sls_tree_grow (tree, lm_sls_bots_scale (thought->state, n_games), thought->context);
-  return lm_sls_tree_get_move (tree, get_price (thought));
+  return lm_sls_tree_get_move (tree);
 }
 
-/* What a computer has to give, because it agreed to. */
-static char *
-give_as_bound (LmSlsThought *thought,
-               LmPosition   *position)
-{
-  g_autofree char *gift = thought->binds ? lm_sls_bound_get_gift (position) : NULL;
-
-  return gift != NULL && !is_person (thought, lm_sls_position_get_mover (position, gift)) ? g_steal_pointer (&gift) : NULL;
-}
-
-/* The first computer that would rather give a prisoner than see the player to move eliminated. */
+/* The first computer that has agreed to give a prisoner, or would rather do so than see the player to move eliminated. */
 static char *
 rescue (LmSlsThought *thought,
         LmPosition   *position)
@@ -122,80 +107,154 @@ rescue (LmSlsThought *thought,
 
   for (guint giver = 0; giver < LM_SLS_PLAYERS; asked |= LM_SLS_BIT (giver), giver++)
     {
+      LmSlsScene scene;
       LmSlsMove move;
 
-      if (is_person (thought, giver) || draws_lots (thought, giver)
-          || lm_sls_state_list_rescues (thought->state, LM_SLS_BIT (giver), gifts) == 0)
+      if (is_person (thought, giver) || lm_sls_state_list_rescues (thought->state, LM_SLS_BIT (giver), gifts) == 0)
+        continue;
+      lm_sls_scene_init (&scene, thought->state, &thought->pacts, asked);
+      if (!lm_sls_scene_breaks (&scene, LM_SLS_PASS) && draws_lots (thought, giver))
         continue;
       move = think_of_move (thought, asked, thought->skill->bargain);
       if (move != LM_SLS_PASS && lm_sls_bound_find (position, &(LmSlsAct) { .move = move }) == 0)
         return lm_sls_move_to_string (move, thought->state->turn);
     }
 
-  return give_as_bound (thought, position);
+  return NULL;
+}
+
+/* Of a lost position of the last two: the move after which the fewest answers win, as far as that is found. */
+static LmSlsMove
+find_best_try (LmSlsThought *thought,
+               LmSlsSearch  *search,
+               guint         n_moves)
+{
+  const LmSlsState *state = thought->state;
+  const guint side = LM_SLS_BIT (lm_sls_state_get_opponent (state));
+  LmSlsMove best = lm_sls_state_nth_move (state, g_rand_int_range (thought->rand, 0, n_moves));
+  guint fewest = G_MAXUINT;
+
+  for (guint i = 0; i < MIN (n_moves, MAX_TRIES); i++)
+    {
+      const LmSlsMove move = lm_sls_state_nth_move (state, i);
+      guint n_answers = 0, n_replies;
+      LmSlsState after;
+      LmSlsStop stop;
+
+      lm_sls_state_copy (&after, state);
+      lm_sls_state_apply (&after, move);
+      n_replies = MIN (lm_sls_state_count_moves (&after), LM_SLS_MAX_PLACEMENTS);
+      if (after.turn == state->turn || lm_sls_state_get_phase (&after) == LM_SLS_OVER)
+        continue;
+      for (guint j = 0; j < n_replies && n_answers < fewest; j++)
+        n_answers += lm_sls_search_try (search, &after, lm_sls_state_nth_move (&after, j), side, ANSWER_EFFORT, &stop) != LM_VALUE_LOSS;
+      if (n_answers < fewest)
+        best = move;
+      fewest = MIN (fewest, n_answers);
+    }
+
+  return best;
+}
+
+static gboolean
+keeps_deals (LmPosition *position,
+             LmSlsMove   move)
+{
+  return lm_sls_bound_find_broken (position, &(LmSlsAct) { .move = move }) == 0;
 }
 
 /*
- * Between the last two: a move that wins, if the exact search finds one. It begins anew each time, for with what others
- * have found it would find more, and the same game would not come out the same.
+ * A move that wins alone against all others, if the exact search finds one, and rather one that keeps all deals; or the
+ * best try where it finds that the last two leave none. It begins anew each time, for with what others have found it
+ * would find more, and the same game would not come out the same.
  */
 static gboolean
-find_winning_move (LmSlsThought *thought,
-                   LmSlsMove    *move)
+find_proved_move (LmSlsThought *thought,
+                  LmPosition   *position,
+                  LmSlsMove    *move)
 {
-  const guint side = LM_SLS_BIT (thought->state->turn);
-  const guint effort = thought->skill->effort;
-  g_autoptr (LmSlsSearch) search = lm_sls_search_new (thought->state, thought->context);
-  const guint64 n_moves = MIN (lm_sls_state_count_moves (thought->state), LM_SLS_MAX_PLACEMENTS);
+  const LmSlsState *state = thought->state;
+  const guint side = LM_SLS_BIT (state->turn);
+  const guint n_moves = MIN (lm_sls_state_count_moves (state), LM_SLS_MAX_PLACEMENTS);
+  const gboolean are_two = lm_sls_state_count_left (state) == 2;
+  g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, thought->context);
   LmSlsStop stop;
+  const LmValue value = lm_sls_search_decide (search, state, side, thought->skill->effort, &stop);
+  LmSlsStakes stakes;
 
-  if (lm_sls_search_decide (search, thought->state, side, effort, &stop) != LM_VALUE_WIN)
+  if (value == LM_VALUE_UNKNOWN || (value == LM_VALUE_LOSS && !are_two))
     return FALSE;
-
-  if (lm_sls_theory_applies (thought->state))
+  if (are_two && LM_SLS_POSITION (position)->valued && lm_sls_stakes_find (state, thought->context, &stakes))
     {
-      *move = lm_sls_theory_get_move (thought->state);
-      return TRUE;
+      *move = stakes.best;
+      return value == LM_VALUE_WIN || keeps_deals (position, *move);
+    }
+  if (value == LM_VALUE_LOSS)
+    {
+      *move = find_best_try (thought, search, n_moves);
+      return keeps_deals (position, *move);
     }
 
-  for (guint64 i = 0; i < n_moves; i++)
-    {
-      *move = lm_sls_state_nth_move (thought->state, i);
-      if (lm_sls_search_try (search, thought->state, *move, side, effort, &stop) == LM_VALUE_WIN)
-        return TRUE;
-    }
+  *move = lm_sls_theory_applies (state) ? lm_sls_theory_get_move (state) : LM_SLS_PASS;
+  if (*move != LM_SLS_PASS && keeps_deals (position, *move))
+    return TRUE;
+
+  /* What the search has decided is there at once. */
+  for (guint round = 0; round < 4; round++)
+    for (guint i = 0; i < n_moves; i++)
+      {
+        *move = lm_sls_state_nth_move (state, i);
+        if ((round % 2 == 1 || keeps_deals (position, *move))
+            && lm_sls_search_try (search, state, *move, side, round < 2 ? 1 : thought->skill->effort, &stop) == LM_VALUE_WIN)
+          return TRUE;
+      }
 
   return FALSE;
 }
 
-/* Who goes wrong by accident still does not throw away what was captured. */
+/* Who goes wrong by accident still does not throw away what was captured, nor break a deal; %NULL where no draw does neither. */
 static char *
 draw_move (LmSlsThought *thought,
            LmPosition   *position)
 {
   const LmSlsState *state = thought->state;
+  const gboolean spares = thought->company->seats[state->turn] == LM_SEAT_CASUAL && lm_sls_state_get_phase (state) == LM_SLS_DISCARD;
 
-  if (thought->company->seats[state->turn] == LM_SEAT_CASUAL && lm_sls_state_get_phase (state) == LM_SLS_DISCARD)
-    return lm_sls_move_to_string (lm_sls_scene_draw_discard (state, thought->rand), state->turn);
+  for (guint i = 0; i < MAX_DRAWS; i++)
+    {
+      g_autofree char *text = spares ? lm_sls_move_to_string (lm_sls_scene_draw_discard (state, thought->rand), state->turn)
+                                     : lm_sls_position_random_move (position, thought->rand);
+      LmSlsAct act;
 
-  return lm_sls_position_random_move (position, thought->rand);
+      if (lm_sls_parse_move (text, &act) && lm_sls_bound_find_broken (position, &act) == 0)
+        return g_steal_pointer (&text);
+    }
+
+  return NULL;
 }
 
+/* What is decided, or that a deal is called off which would forbid a sure win: then the log names the reason. */
 static char *
 move (LmSlsThought *thought,
       LmPosition   *position)
 {
   const LmSlsState *state = thought->state;
+  char *drawn = NULL;
   LmSlsMove chosen;
+  guint broken;
 
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
     return lm_sls_move_to_string (LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT), state->turn);
   if (draws_lots (thought, state->turn))
-    return draw_move (thought, position);
+    drawn = draw_move (thought, position);
+  if (drawn != NULL)
+    return drawn;
 
-  if (thought->binds || lm_sls_state_count_left (state) > 2 || !find_winning_move (thought, &chosen))
-    chosen = think_of_move (thought, 0, thought->skill->games);
-  return lm_sls_move_to_string (chosen, state->turn);
+  if (thought->binds || !find_proved_move (thought, position, &chosen))
+    return lm_sls_move_to_string (think_of_move (thought, 0, thought->skill->games), state->turn);
+  broken = lm_sls_bound_find_broken (position, &(LmSlsAct) { .move = chosen });
+  return broken != 0 ? g_strdup_printf ("broken:%u:%c", broken, lm_sls_get_letter (state->turn))
+                     : lm_sls_move_to_string (chosen, state->turn);
 }
 
 /* What everybody may expect with the deals in force, and @idea. */
@@ -235,6 +294,18 @@ is_trusted (LmSlsThought *thought,
   return TRUE;
 }
 
+/* Nobody promises what another deal in force forbids. */
+static gboolean
+can_keep (LmSlsThought    *thought,
+          const LmSlsPact *pact)
+{
+  for (guint i = 0; i < thought->pacts.n_pacts; i++)
+    if (lm_sls_pact_conflicts (pact, &thought->pacts.pacts[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* What is said in words no computer understands, and two who are left have nothing to agree upon. */
 static gboolean
 is_welcome (LmSlsThought    *thought,
@@ -244,7 +315,7 @@ is_welcome (LmSlsThought    *thought,
   double with[LM_SLS_PLAYERS];
 
   if (pact->kind == LM_SLS_DEAL_WORDS || lm_sls_state_count_left (thought->state) < 3
-      || thought->pacts.n_pacts == LM_SLS_MAX_PACTS)
+      || thought->pacts.n_pacts == LM_SLS_MAX_PACTS || !can_keep (thought, pact))
     return FALSE;
   if (thought->company->seats[pact->partner] == LM_SEAT_RANDOM)
     return g_rand_boolean (thought->rand);
@@ -300,7 +371,7 @@ have_idea (LmSlsThought *thought,
     if (lm_sls_pact_equal (&deal->pact, idea))
       return FALSE;
 
-  return lm_sls_record_count (thought->record) < LM_SLS_MAX_DEALS && is_trusted (thought, idea->partner);
+  return lm_sls_record_count (thought->record) < LM_SLS_MAX_DEALS && is_trusted (thought, idea->partner) && can_keep (thought, idea);
 }
 
 /* Of some ideas the one that brings most; it has to bring the partner something as well. */
@@ -416,7 +487,7 @@ get_strongest (const LmCompany *company)
  * takes a chip out of the hands, which nothing puts back: there are at most N in a row, and (N + 1) N in all. Computers
  * give chips only to a player who has to move without any, one at a time, and the next thing that happens is that this
  * player places it: there are no more gifts than placements. Every capture is followed by one discard, and at most
- * three players are eliminated. A computer proposes at most three deals, and each is answered once. What a person does
+ * three players are eliminated. A computer proposes at most three deals, and each is answered once, and called off once. What a person does
  * is a step of the person; after it a computer answers what was proposed and gives at most one chip before somebody
  * moves.
  */

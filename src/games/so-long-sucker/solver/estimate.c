@@ -16,13 +16,25 @@
 /* Of an average of scores from 1 to 4 over @n games: so much it is off by, most often at the most. */
 #define DOUBT(n) (2.2 / sqrt (n))
 
-/* In a hundred. */
-static guint
-get_share (const LmSlsTrial *trial,
-           guint             player,
-           guint             score)
+/* How many of a hundred games each player wins: rounded so that together they are a hundred, and first of all for @turn. */
+static void
+get_shares (const LmSlsTrial *trial,
+            guint             turn,
+            guint             shares[LM_SLS_PLAYERS])
 {
-  return (100 * (guint64) trial->places[player][score - 1] + trial->n_games / 2) / trial->n_games;
+  guint64 n_wins = 0;
+  guint before = 0;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      const guint player = (turn + i) % LM_SLS_PLAYERS;
+      guint all;
+
+      n_wins += trial->places[player][LM_SLS_PLAYERS - 1];
+      all = (100 * n_wins + trial->n_games / 2) / trial->n_games;
+      shares[player] = all - before;
+      before = all;
+    }
 }
 
 static double
@@ -52,11 +64,13 @@ tell_players (GString          *text,
               const LmSlsState *state,
               const LmSlsTrial *trial)
 {
+  guint shares[LM_SLS_PLAYERS];
+
+  get_shares (trial, state->turn, shares);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     if (lm_sls_state_is_left (state, i))
-      /* Translators: a player, a share in a hundred, an average of scores such as 2.5. */
-      g_string_append_printf (text, _("\n%s wins %u %% and scores %.1f"), lm_sls_get_player_name (i),
-                              get_share (trial, i, LM_SLS_PLAYERS), get_score (trial, i));
+      /* Translators: a player, a share in a hundred, an average of scores such as 2.53. */
+      g_string_append_printf (text, _("\n%s wins %u %% and scores %.2f"), lm_sls_get_player_name (i), shares[i], get_score (trial, i));
 }
 
 static void
@@ -66,15 +80,16 @@ tell_move (GString          *text,
 {
   g_autofree char *move = lm_sls_move_to_string (trial->move, state->turn);
   g_autofree char *effect = lm_sls_describe_effect (state, trial->move);
+  guint shares[LM_SLS_PLAYERS];
 
+  get_shares (trial, state->turn, shares);
   /* Translators: a move, a share in a hundred, an average of scores. */
-  g_string_append_printf (text, _("\n%s: wins %u %%, scores %.1f"), move,
-                          get_share (trial, state->turn, LM_SLS_PLAYERS), get_score (trial, state->turn));
+  g_string_append_printf (text, _("\n%s: wins %u %%, scores %.2f"), move, shares[state->turn], get_score (trial, state->turn));
   if (effect != NULL)
     g_string_append_printf (text, " (%s)", effect);
 }
 
-/* What makes most of the difference between two moves. */
+/* It is the score that the computers seek. */
 static void
 tell_reason (GString          *text,
              const LmSlsState *state,
@@ -82,20 +97,15 @@ tell_reason (GString          *text,
              const LmSlsTrial *next)
 {
   const guint turn = state->turn;
-  const int more_wins = (int) get_share (best, turn, LM_SLS_PLAYERS) - (int) get_share (next, turn, LM_SLS_PLAYERS);
-  const int fewer_lasts = (int) get_share (next, turn, 1) - (int) get_share (best, turn, 1);
-  const char *name = lm_sls_get_player_name (turn);
   g_autofree char *first = lm_sls_move_to_string (best->move, turn);
   g_autofree char *second = lm_sls_move_to_string (next->move, turn);
 
   if (get_score (best, turn) - get_score (next, turn) < DOUBT (best->n_games) + DOUBT (next->n_games))
     g_string_append (text, _("\nNo move is clearly ahead of the others."));
-  else if (more_wins >= fewer_lasts)
-    g_string_append_printf (text, _("\n%s looks best: with it %s wins %u %% of the games, with %s %u %%."), first, name,
-                            get_share (best, turn, LM_SLS_PLAYERS), second, get_share (next, turn, LM_SLS_PLAYERS));
   else
-    g_string_append_printf (text, _("\n%s looks best: with it %s is the first to be out in %u %% of the games, with %s in %u %%."),
-                            first, name, get_share (best, turn, 1), second, get_share (next, turn, 1));
+    /* Translators: a move, a player, an average of scores, another move and its average. */
+    g_string_append_printf (text, _("\n%s looks best: with it %s scores %.2f on average, with %s %.2f."), first,
+                            lm_sls_get_player_name (turn), get_score (best, turn), second, get_score (next, turn));
 }
 
 static char *

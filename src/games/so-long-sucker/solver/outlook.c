@@ -61,7 +61,7 @@ lm_sls_outlook_describe (LmOutlook *outlook,
   if (lm_outlook_get_value (outlook, lm_position_get_turn (position)) == LM_VALUE_LOSS)
     return g_strdup_printf (_("%s loses to the coalition of the others."), lm_position_get_turn_name (position));
 
-  return g_strdup (_("It is not known whether anybody can be sure to win alone."));
+  return g_strdup (_("Whether anybody can be sure to win alone was not decided."));
 }
 
 /* As the position text calls the players: "brg". */
@@ -311,9 +311,9 @@ describe_unknown (guint members)
   g_autofree char *names = lm_sls_describe_players (members);
 
   if (is_single (members))
-    return g_strdup_printf (_("It is not known whether %s can force a win alone against all the others."), names);
+    return g_strdup_printf (_("Whether %s can force a win alone against all the others was not decided."), names);
 
-  return g_strdup_printf (_("It is not known whether %s together can make sure that one of them wins."), names);
+  return g_strdup_printf (_("Whether %s together can make sure that one of them wins was not decided."), names);
 }
 
 /* What they can force, or what the others can prevent, one sentence. */
@@ -400,7 +400,7 @@ lm_sls_outlook_describe_stopped (LmSlsOutlook *self,
   if (alone != NULL && alone->value == LM_VALUE_WIN)
     return g_strdup_printf (_("Nobody can keep %s from winning."), name);
   if (stoppers == NULL)
-    return g_strdup_printf (_("Whether %s can be kept from winning is not known."), name);
+    return g_strdup_printf (_("Whether %s can be kept from winning was not decided."), name);
 
   /* Translators: "Yellow can be kept from winning by: Blue and Red; Blue and Green." */
   return g_strdup_printf (_("%s can be kept from winning by: %s."), name, stoppers);

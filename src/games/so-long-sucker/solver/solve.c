@@ -310,7 +310,7 @@ answer_two (LmAnswer       *answer,
   if (value == LM_VALUE_UNKNOWN)
     answer->limit = describe_stop (stop, context);
   else if (distance == LM_DISTANCE_UNKNOWN)
-    answer->limit = g_strdup (_("How many moves it takes is not computed."));
+    answer->limit = g_strdup (_("How many moves it takes at best is not computed."));
   if (LM_SLS_POSITION (answer->position)->valued)
     weigh_chips (answer, context);
   answer->is_final = value != LM_VALUE_UNKNOWN;

@@ -26,14 +26,9 @@ typedef struct
   guint32 words[LM_SLS_MAX_KEY]; /* the canonical form */
 } LmSlsKey;
 
-void lm_sls_node_init  (LmSlsNode         *node,
-                        const LmSlsState  *state,
-                        guint              side);
-void lm_sls_key_encode (LmSlsKey          *key,
-                        const LmSlsNode   *node);
-void lm_sls_key_decode (const guint32     *words,
-                        const LmSlsState  *rules,
-                        LmSlsNode         *node);
+void lm_sls_node_init  (LmSlsNode *node, const LmSlsState *state, guint side);
+void lm_sls_key_encode (LmSlsKey *key, const LmSlsNode *node);
+void lm_sls_key_decode (const guint32 *words, const LmSlsState *rules, LmSlsNode *node);
 
 /* graph.c: the positions that a search has met, each once, with what is known of them. */
 
@@ -84,21 +79,13 @@ typedef struct
 void     lm_sls_graph_init         (LmSlsGraph      *graph);
 void     lm_sls_graph_clear        (LmSlsGraph      *graph);
 guint64  lm_sls_graph_get_size     (LmSlsGraph      *graph);
-void     lm_sls_graph_prepare      (LmSlsGraph      *graph,
-                                    LmSlsKey        *key);
-guint32  lm_sls_graph_insert       (LmSlsGraph      *graph,
-                                    const LmSlsKey  *key,
-                                    gboolean        *is_new);
-void     lm_sls_graph_set_children (LmSlsGraph      *graph,
-                                    guint32          number,
-                                    const guint32   *children,
-                                    guint            n_children);
+void     lm_sls_graph_prepare      (LmSlsGraph *graph, LmSlsKey *key);
+guint32  lm_sls_graph_insert       (LmSlsGraph *graph, const LmSlsKey *key, gboolean *is_new);
+void     lm_sls_graph_set_children (LmSlsGraph *graph, guint32 number, const guint32 *children, guint n_children);
 
 /* patience.c: who wins by waiting until the others have no chip left. */
 
-gboolean lm_sls_outlasts (const LmSlsState *state,
-                          guint             patient,
-                          guint             side);
+gboolean lm_sls_outlasts (const LmSlsState *state, guint patient, guint side);
 
 /* expand.c: the children of a position, and what is known of each position met. */
 
@@ -139,13 +126,10 @@ lm_sls_entry_is_settled (const LmSlsEntry *entry)
 
 gboolean lm_sls_node_decides      (const LmSlsNode   *node);
 LmValue  lm_sls_node_judge        (const LmSlsNode   *node);
-LmValue  lm_sls_entry_get_value   (const LmSlsEntry  *entry,
-                                   gboolean           decider);
+LmValue  lm_sls_entry_get_value   (const LmSlsEntry *entry, gboolean decider);
 
-guint32  lm_sls_expander_enter    (LmSlsExpander     *expander,
-                                   const LmSlsNode   *node);
-gboolean lm_sls_expander_expand   (LmSlsExpander     *expander,
-                                   guint32            number);
+guint32  lm_sls_expander_enter    (LmSlsExpander *expander, const LmSlsNode *node);
+gboolean lm_sls_expander_expand   (LmSlsExpander *expander, guint32 number);
 
 /* search.c: exact search of the game between two sides. */
 
@@ -162,22 +146,12 @@ typedef enum
   LM_SLS_STOP_CANCELLED,
 } LmSlsStop;
 
-LmSlsSearch *lm_sls_search_new           (const LmSlsState  *rules,
-                                          LmSolveContext    *context);
-LmSlsSearch *lm_sls_search_take          (const LmSlsState  *rules,
-                                          LmSolveContext    *context);
+LmSlsSearch *lm_sls_search_new           (const LmSlsState *rules, LmSolveContext *context);
+LmSlsSearch *lm_sls_search_take          (const LmSlsState *rules, LmSolveContext *context);
 void         lm_sls_search_leave         (LmSlsSearch       *search);
-LmValue      lm_sls_search_decide        (LmSlsSearch       *search,
-                                          const LmSlsState  *state,
-                                          guint              side,
-                                          guint64            effort,
-                                          LmSlsStop         *stop);
-LmValue      lm_sls_search_try           (LmSlsSearch       *search,
-                                          const LmSlsState  *state,
-                                          LmSlsMove          move,
-                                          guint              side,
-                                          guint64            effort,
-                                          LmSlsStop         *stop);
+LmValue      lm_sls_search_decide        (LmSlsSearch *search, const LmSlsState *state, guint side, guint64 effort, LmSlsStop *stop);
+LmValue      lm_sls_search_try           (LmSlsSearch *search, const LmSlsState *state, LmSlsMove move, guint side, guint64 effort,
+                                          LmSlsStop *stop);
 guint64      lm_sls_search_get_positions (LmSlsSearch       *search);
 guint64      lm_sls_search_get_effort    (LmSlsSearch       *search);
 
@@ -189,9 +163,7 @@ typedef struct
   LmSlsMove best; /* a move with which it comes so, unless the game is over */
 } LmSlsStakes;
 
-gboolean lm_sls_stakes_find (const LmSlsState *state,
-                             LmSolveContext   *context,
-                             LmSlsStakes      *stakes);
+gboolean lm_sls_stakes_find (const LmSlsState *state, LmSolveContext *context, LmSlsStakes *stakes);
 
 /* scene.c: the game as the computer players imagine it going on: with rescues, and deals that are kept. */
 
@@ -220,34 +192,23 @@ typedef struct
   LmSlsState        state;
 } LmSlsScene;
 
-guint    lm_sls_draw_player   (guint              players,
-                               GRand             *rand);
+guint    lm_sls_draw_player   (guint players, GRand *rand);
 
-void     lm_sls_pacts_init    (LmSlsPacts        *pacts,
-                               LmSlsRecord       *record);
-void     lm_sls_pacts_add     (LmSlsPacts        *pacts,
-                               const LmSlsPact   *pact);
+void     lm_sls_pacts_init    (LmSlsPacts *pacts, LmSlsRecord *record);
+void     lm_sls_pacts_add     (LmSlsPacts *pacts, const LmSlsPact *pact);
 
-void     lm_sls_scene_init    (LmSlsScene        *scene,
-                               const LmSlsState  *state,
-                               const LmSlsPacts  *pacts,
-                               guint              asked);
-void     lm_sls_scene_copy    (LmSlsScene        *to,
-                               const LmSlsScene  *from);
+void     lm_sls_scene_init    (LmSlsScene *scene, const LmSlsState *state, const LmSlsPacts *pacts, guint asked);
+void     lm_sls_scene_copy    (LmSlsScene *to, const LmSlsScene *from);
 guint    lm_sls_scene_decider (const LmSlsScene  *scene);
 gboolean lm_sls_scene_is_over (const LmSlsScene  *scene);
-guint    lm_sls_scene_list    (const LmSlsScene  *scene,
-                               LmSlsMove          moves[LM_SLS_MAX_PLACEMENTS]);
-gboolean lm_sls_scene_breaks  (const LmSlsScene  *scene,
-                               LmSlsMove          move);
-void     lm_sls_scene_apply   (LmSlsScene        *scene,
-                               LmSlsMove          move);
+guint    lm_sls_scene_list    (const LmSlsScene *scene, LmSlsMove moves[LM_SLS_MAX_PLACEMENTS]);
+gboolean lm_sls_scene_breaks  (const LmSlsScene *scene, LmSlsMove move);
+void     lm_sls_scene_apply   (LmSlsScene *scene, LmSlsMove move);
 LmSlsMove
          lm_sls_scene_draw_discard
                               (const LmSlsState  *state,
                                GRand             *rand);
-void     lm_sls_scene_playout (LmSlsScene        *scene,
-                               GRand             *rand);
+void     lm_sls_scene_playout (LmSlsScene *scene, GRand *rand);
 
 /* tree.c: Monte-Carlo tree search for the scores of all players. */
 
@@ -268,24 +229,18 @@ typedef struct
   guint     places[LM_SLS_PLAYERS][LM_SLS_PLAYERS];
 } LmSlsTrial;
 
-LmSlsTree *lm_sls_tree_new        (const LmSlsScene  *scene,
-                                   GRand             *rand);
+LmSlsTree *lm_sls_tree_new        (const LmSlsScene *scene, GRand *rand);
 void       lm_sls_tree_free       (LmSlsTree         *self);
-void       lm_sls_tree_grow       (LmSlsTree         *self,
-                                   guint              n_games,
-                                   LmSolveContext    *context);
-LmSlsMove  lm_sls_tree_get_move   (LmSlsTree         *self,
-                                   double             price);
-void       lm_sls_tree_get_scores (LmSlsTree         *self,
-                                   double             scores[LM_SLS_PLAYERS]);
+void       lm_sls_tree_grow       (LmSlsTree *self, guint n_games, LmSolveContext *context);
+LmSlsMove  lm_sls_tree_get_move   (LmSlsTree         *self);
+void       lm_sls_tree_get_scores (LmSlsTree *self, double scores[LM_SLS_PLAYERS]);
 GArray    *lm_sls_tree_get_trials (LmSlsTree         *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSlsTree, lm_sls_tree_free)
 
 /* estimate.c: what is likely where nothing is decided, by the games that the computers imagine. */
 
-char *lm_sls_estimate_describe (LmPosition      *position,
-                                LmSolveContext  *context);
+char *lm_sls_estimate_describe (LmPosition *position, LmSolveContext *context);
 
 /* bots.c: how the computer players play. */
 
@@ -297,24 +252,16 @@ typedef struct
 {
   guint games; /* that are imagined for a move, fewer where they are long */
   guint bargain; /* games that are imagined to weigh a deal, or a rescue, likewise */
-  guint effort; /* positions that an exact search between the last two may look at */
+  guint effort; /* positions that an exact search for a sure win may look at */
 } LmSlsSkill;
 
 const LmSlsSkill *lm_sls_bots_get_skill  (LmSeat             seat);
-guint             lm_sls_bots_scale      (const LmSlsState  *state,
-                                          guint              n_games);
-char             *lm_sls_bots_think      (LmPosition        *position,
-                                          const LmCompany   *company,
-                                          const LmSlsSkill  *skill,
-                                          GRand             *rand,
-                                          LmSolveContext    *context);
-char             *lm_sls_bots_choose     (LmPosition        *position,
-                                          const LmCompany   *company,
-                                          GRand             *rand,
-                                          LmSolveContext    *context,
-                                          GError           **error);
-gboolean          lm_sls_bots_is_patient (LmPosition        *position,
-                                          const LmCompany   *company);
+guint             lm_sls_bots_scale      (const LmSlsState *state, guint n_games);
+char             *lm_sls_bots_think      (LmPosition *position, const LmCompany *company, const LmSlsSkill *skill, GRand *rand,
+                                          LmSolveContext *context);
+char             *lm_sls_bots_choose     (LmPosition *position, const LmCompany *company, GRand *rand, LmSolveContext *context,
+                                          GError **error);
+gboolean          lm_sls_bots_is_patient (LmPosition *position, const LmCompany *company);
 
 /* outlook.c: what each coalition of more than two players left can force. */
 
@@ -337,31 +284,19 @@ struct _LmSlsOutlook
 };
 
 LmSlsOutlook         *lm_sls_outlook_new              (LmPosition            *position);
-void                  lm_sls_outlook_decide           (LmSlsOutlook          *self,
-                                                       guint                  members,
-                                                       LmValue                value,
-                                                       GStrv                  line);
+void                  lm_sls_outlook_decide           (LmSlsOutlook *self, guint members, LmValue value, GStrv line);
 
 guint                 lm_sls_outlook_count_unknown    (LmSlsOutlook          *self);
-const LmSlsCoalition *lm_sls_outlook_find             (LmSlsOutlook          *self,
-                                                       guint                  members);
-gboolean              lm_sls_outlook_is_least         (LmSlsOutlook          *self,
-                                                       const LmSlsCoalition  *coalition);
+const LmSlsCoalition *lm_sls_outlook_find             (LmSlsOutlook *self, guint members);
+gboolean              lm_sls_outlook_is_least         (LmSlsOutlook *self, const LmSlsCoalition *coalition);
 
-char                 *lm_sls_outlook_describe_sides   (LmSlsOutlook          *self,
-                                                       const LmSlsCoalition  *coalition);
-char                 *lm_sls_outlook_describe_power   (LmSlsOutlook          *self,
-                                                       const LmSlsCoalition  *coalition);
-char                 *lm_sls_outlook_describe_line    (LmSlsOutlook          *self,
-                                                       const LmSlsCoalition  *coalition);
-char                 *lm_sls_outlook_describe_stopped (LmSlsOutlook          *self,
-                                                       guint                  seat);
+char                 *lm_sls_outlook_describe_sides   (LmSlsOutlook *self, const LmSlsCoalition *coalition);
+char                 *lm_sls_outlook_describe_power   (LmSlsOutlook *self, const LmSlsCoalition *coalition);
+char                 *lm_sls_outlook_describe_line    (LmSlsOutlook *self, const LmSlsCoalition *coalition);
+char                 *lm_sls_outlook_describe_stopped (LmSlsOutlook *self, guint seat);
 
 /* solve.c: the answer to a position, and the reason for it. */
 
-LmAnswer *lm_sls_solve   (LmPosition      *position,
-                          LmSolveContext  *context,
-                          GError         **error);
-LmReason *lm_sls_explain (LmPosition      *position,
-                          LmAnswer        *answer,
-                          LmSolveContext  *context);
+LmAnswer *lm_sls_solve   (LmPosition *position, LmSolveContext *context, GError **error);
+LmReason *lm_sls_tell_idea (LmPosition    *position);
+LmReason *lm_sls_explain (LmPosition *position, LmAnswer *answer, LmSolveContext *context);

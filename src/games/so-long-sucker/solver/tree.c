@@ -29,7 +29,6 @@ typedef struct
   guint32   children; /* where they begin, or 0 */
   guint16   n_children;
   guint8    decider; /* whose decision is next, once there are children */
-  guint8    breaks; /* whether @move breaks a deal */
   guint32   n_games; /* that went through it */
   float     sums[LM_SLS_PLAYERS]; /* what they scored, by player */
 } Twig;
@@ -50,8 +49,8 @@ get_twig (LmSlsTree *self,
 }
 
 /*
- * Every player is taken to seek the highest score, with the deals in force kept by everybody; only of the first move
- * this is left open. (Max^n: Luckhardt and Irani, 1986; with games played by lot for leaves: Sturtevant, 2008.)
+ * Every player is taken to seek the highest score, with the deals in force kept by everybody. (Max^n: Luckhardt and
+ * Irani, 1986; with games played by lot for leaves: Sturtevant, 2008.)
  */
 LmSlsTree *
 lm_sls_tree_new (const LmSlsScene *scene,
@@ -75,7 +74,7 @@ lm_sls_tree_free (LmSlsTree *self)
   g_free (self);
 }
 
-/* Nobody but who decides at the root may break a deal, unless there is nothing else to do. */
+/* Nobody breaks a deal, unless there is nothing else to do. */
 static void
 expand (LmSlsTree        *self,
         guint             index,
@@ -85,14 +84,10 @@ expand (LmSlsTree        *self,
   const guint n_moves = lm_sls_scene_list (scene, moves);
   const guint first = self->twigs->len;
 
-  for (guint round = index == 0; round < 2 && self->twigs->len == first; round++)
+  for (guint round = 0; round < 2 && self->twigs->len == first; round++)
     for (guint i = 0; i < n_moves; i++)
-      {
-        Twig twig = { .move = moves[i], .breaks = scene->open != 0 && lm_sls_scene_breaks (scene, moves[i]) };
-
-        if (round > 0 || !twig.breaks)
-          g_array_append_val (self->twigs, twig);
-      }
+      if (round > 0 || scene->open == 0 || !lm_sls_scene_breaks (scene, moves[i]))
+        g_array_append_val (self->twigs, ((Twig) { .move = moves[i] }));
 
   get_twig (self, index)->children = first;
   get_twig (self, index)->n_children = self->twigs->len - first;
@@ -211,10 +206,9 @@ lm_sls_tree_grow (LmSlsTree      *self,
     }
 }
 
-/* Among the moves that break a deal, or among the others: that which was tried most. */
+/* The move that was tried most, or %NULL. */
 static const Twig *
-get_favourite (LmSlsTree *self,
-               gboolean   breaks)
+get_best (LmSlsTree *self)
 {
   const Twig *root = get_twig (self, 0);
   const Twig *best = NULL;
@@ -223,37 +217,22 @@ get_favourite (LmSlsTree *self,
     {
       const Twig *child = get_twig (self, root->children + i);
 
-      if (child->breaks == breaks && child->n_games > 0 && (best == NULL || child->n_games > best->n_games))
+      if (child->n_games > 0 && (best == NULL || child->n_games > best->n_games))
         best = child;
     }
 
   return best;
 }
 
-static const Twig *
-get_best (LmSlsTree *self,
-          double     price)
-{
-  const guint decider = get_twig (self, 0)->decider;
-  const Twig *loyal = get_favourite (self, FALSE);
-  const Twig *sly = get_favourite (self, TRUE);
-
-  if (loyal == NULL || sly == NULL)
-    return loyal != NULL ? loyal : sly;
-
-  return sly->n_games > loyal->n_games && get_mean (sly, decider) > get_mean (loyal, decider) + price ? sly : loyal;
-}
-
 /* The best move as far as the tree has grown; the first one that is thought about when it has not. */
 LmSlsMove
-lm_sls_tree_get_move (LmSlsTree *self,
-                      double     price)
+lm_sls_tree_get_move (LmSlsTree *self)
 {
   const Twig *best;
 
   if (get_twig (self, 0)->children == 0)
     expand (self, 0, &self->scene);
-  best = get_best (self, price);
+  best = get_best (self);
   return best != NULL ? best->move : get_twig (self, get_twig (self, 0)->children)->move;
 }
 
@@ -262,7 +241,7 @@ void
 lm_sls_tree_get_scores (LmSlsTree *self,
                         double     scores[LM_SLS_PLAYERS])
 {
-  const Twig *best = get_best (self, 0);
+  const Twig *best = get_best (self);
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     scores[i] = best != NULL ? get_mean (best, i) : 0;

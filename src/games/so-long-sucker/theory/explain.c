@@ -308,7 +308,7 @@ explain_alone (LmPosition *position,
 
   if (answer->value == LM_VALUE_UNKNOWN)
     {
-      format = _("Whether %s can win alone against all the others is not known.");
+      format = _("Whether %s can win alone against all the others was not decided.");
       claim = "alone-is-not-known";
     }
   else if (is_partner (answer, turn))
@@ -342,6 +342,26 @@ explain_many (LmPosition *position,
   if (answer->value == LM_VALUE_UNKNOWN && reason->n_sayings == 1)
     g_clear_pointer (&reason, lm_reason_free);
   return reason;
+}
+
+/* The principle behind it, where a theorem or a rule decides: also of a player who has to move without chips. */
+LmReason *
+lm_sls_tell_idea (LmPosition *position)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  LmReason *idea;
+
+  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
+    return explain_no_chips (position, state, lm_sls_state_get_opponent (state));
+  if (!lm_sls_theory_applies (state))
+    return NULL;
+
+  idea = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"), "%s",
+                        _("Count the own chips of both: those in hand, and those in piles of two or more with an own chip on top; who waits "
+                          "for the turn leaves out the pile with the most. Who is to move wins with an own chip in hand, if the other one has "
+                          "none or the count is larger."));
+  lm_reason_claim (idea, "counts-rule", position, "%s", "");
+  return idea;
 }
 
 /* The theorem's reason with two players left and two colours; else what was computed; %NULL where nothing is known. */

@@ -43,8 +43,7 @@ lm_sls_theory_get_bars (const LmSlsTheory *theory,
 }
 
 gboolean  lm_sls_theory_applies  (const LmSlsState   *state);
-void      lm_sls_theory_read     (const LmSlsState   *state,
-                                  LmSlsTheory        *theory);
+void      lm_sls_theory_read     (const LmSlsState *state, LmSlsTheory *theory);
 LmSlsMove lm_sls_theory_get_move (const LmSlsState   *state);
 
 /* numbers.c: endings of two players with two colours by their size, and what can be told of them in numbers. */
@@ -52,5 +51,4 @@ LmSlsMove lm_sls_theory_get_move (const LmSlsState   *state);
 extern const LmQuantity  lm_sls_quantities[];
 extern const LmTableInfo lm_sls_tables[];
 
-gboolean lm_sls_visit_size (LmPopulation *population,
-                            guint64       size);
+gboolean lm_sls_visit_size (LmPopulation *population, guint64 size);
