@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* check-lessons.c: reads the lesson of every game when the program is built, and asks the solver whether it is true. */
 
-#include "lm-game-view-info.h"
+#include "kit/page/lm-game-view-info.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-lesson.h"
-#include "engine/lm-solve-context.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/learn/lm-lesson.h"
+#include "engine/solve/lm-solve-context.h"
 #include "games/lm-games.h"
 
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* main.c: starts the application. */
 
-#include "lm-application.h"
-#include "lm-style-sheets.h"
+#include "app/window/lm-application.h"
+#include "app/window/lm-style-sheets.h"
 
 #include "games/lm-games.h"
 

@@ -26,28 +26,38 @@ _last_move_solve_position ()
   done
 }
 
+# _last_move_solve_choices OPTION ARGUMENT...: what --help says that the option can be.
+_last_move_solve_choices ()
+{
+  local option=$1
+  shift
+  last-move-solve "$@" --help 2> /dev/null | awk -v option="  $option=" 'index ($0, option) == 1 && $1 ~ /\|/ { sub (/.*=/, "", $1); gsub (/\|/, " ", $1); print $1 }'
+}
+
 _last_move_solve ()
 {
-  local cur words cword command position i
+  local cur prev words cword command position i
   local -a said=()
 
   # Neither a colon nor a sign of equality ends a word.
-  _get_comp_words_by_ref -n ':=' cur words cword
+  _get_comp_words_by_ref -n ':=' cur prev words cword
   for ((i = 1; i < cword; i++)); do
     [[ ${words[i]} == -* ]] || said+=("${words[i]//[\'\"]/}")
   done
   command=${said[0]-}
   position=${said[1]-}
 
-  if [[ $cur == -* ]]; then
+  if [[ $prev == --@(format|paper) ]]; then
+    mapfile -t COMPREPLY < <(compgen -W "$(_last_move_solve_choices "$prev" ${command:+"$command"})" -- "$cur")
+  elif [[ $prev == --@(output|resume|worksheet|file) || ( $command == reproduce && $cur != -* ) ]]; then
+    compopt -o filenames
+    mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+  elif [[ $cur == -* ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$({ _last_move_solve_list 'Help Options' ${command:+"$command"}
                                              _last_move_solve_list 'Application Options' ${command:+"$command"}; })" -- "$cur")
     [[ ${COMPREPLY[0]-} == *= ]] && compopt -o nospace
   elif [[ -z $command ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$(_last_move_solve_list Commands)" -- "$cur")
-  elif [[ $command == reproduce ]]; then
-    compopt -o filenames
-    mapfile -t COMPREPLY < <(compgen -f -- "$cur")
   elif [[ $command == play && -n $position ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$(last-move-solve play --moves "${said[@]:1}" 2> /dev/null)" -- "$cur")
   elif [[ $command == table && -z $position ]]; then

@@ -3,9 +3,9 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-exercise.h"
+#include "engine/learn/lm-exercise.h"
 #if HAVE_DIAGRAMS
-#include "diagram/lm-worksheet.h"
+#include "paper/lm-worksheet.h"
 #endif
 
 #include <glib/gi18n.h>
@@ -24,8 +24,10 @@ static const GOptionEntry entries[] = {
   { "count", 0, 0, G_OPTION_ARG_STRING, &count_text, N_("How many there are (default 10)"), N_("N") },
   { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of the random numbers (default 1)"), N_("S") },
   { "worksheet", 0, 0, G_OPTION_ARG_FILENAME, &worksheet,
-    N_("Draw them on A4 pages in a PDF, with the solutions on the last ones, and print nothing"), N_("FILE") },
+    N_("Draw them on pages in a PDF, with the solutions on the last ones, and print nothing"), N_("FILE") },
+  LM_CLI_PAPER_ENTRY (N_("With --worksheet: the size of the pages (default: that of the locale)")),
   LM_CLI_OUTPUT_ENTRY (N_("Write them into this file: .csv or .json")),
+  LM_CLI_FORMAT_ENTRY ("csv|json"),
   { NULL }
 };
 
@@ -73,11 +75,15 @@ make_worksheet (LmCli            *cli,
                 const LmGameInfo *info,
                 const Wish       *wish)
 {
-  LmWorksheet wanted = { info, lm_cli_get_fields (), wish->grade, wish->count, wish->seed };
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) place = lm_cli_get_file (worksheet, &error);
+  LmWorksheet wanted = { info, lm_cli_get_fields (), wish->grade, wish->count, wish->seed };
   g_autoptr (LmSheet) sheet = NULL;
   LmCliStatus status;
+  LmPaper paper;
 
+  if (place == NULL || !lm_cli_find_paper (&paper, &error))
+    return lm_cli_complain_error (error);
   if (wish->count > LM_WORKSHEET_MAX_COUNT)
     {
       lm_cli_complain (_("A worksheet has at most %u exercises."), LM_WORKSHEET_MAX_COUNT);
@@ -92,6 +98,7 @@ make_worksheet (LmCli            *cli,
       return error->domain == LM_ERROR ? status : LM_CLI_UNDECIDED;
     }
 
+  lm_sheet_set_paper (sheet, paper);
   status = write_sheet (sheet);
   return wanted.n_made < (int) wanted.count ? MAX (complain_few (wanted.n_made), status) : status;
 }
@@ -215,7 +222,11 @@ run_exercises (LmCli *cli,
       lm_cli_complain (_("“%s” is one argument too many."), arguments[1]);
       return LM_CLI_BAD;
     }
-  if (!read_wish (&wish, &error) || !lm_cli_find_output (FALSE, tables, &file, &error))
+  if (worksheet != NULL && lm_cli_output != NULL)
+    g_set_error (&error, LM_ERROR, LM_ERROR_ARGUMENT, _("%s does not go with %s."), "--output", "--worksheet");
+  else if (worksheet == NULL && lm_cli_paper != NULL)
+    g_set_error (&error, LM_ERROR, LM_ERROR_ARGUMENT, _("%s needs %s."), "--paper", "--worksheet");
+  if (error != NULL || !read_wish (&wish, &error) || !lm_cli_find_output (FALSE, tables, &file, &error))
     return lm_cli_complain_error (error);
   if (worksheet != NULL)
     return make_worksheet (cli, info, &wish);

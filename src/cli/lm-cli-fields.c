@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,19 +3,27 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-file.h"
+#include "engine/keep/lm-file.h"
 #if HAVE_DIAGRAMS
-#include "diagram/lm-diagram.h"
-#include "diagram/lm-figure.h"
-#include "diagram/lm-score.h"
-#include "engine/lm-course.h"
-#include "engine/lm-session.h"
+#include "engine/explore/lm-course.h"
+#include "engine/play/lm-session.h"
+#include "paper/lm-diagram.h"
+#include "paper/lm-figure.h"
+#include "paper/lm-score.h"
 #endif
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
-char *lm_cli_output;
+char *lm_cli_output, *lm_cli_format, *lm_cli_kind, *lm_cli_paper;
+
+/* What the name of the file ends with, or would. */
+static const char *ending = "";
 
 static const char *const figure_extensions[LM_CLI_N_FIGURES + 1] = { "svg", "png", "pdf", "tex" };
 
@@ -37,7 +45,83 @@ get_extension (const char *path)
   return point != NULL ? point + 1 : "";
 }
 
-/* Which ending the file wanted has: one of a figure, where there are some, or, after those, of @others; LM_CLI_PRINTED where none is wanted. */
+/* Returns: what is open already and has this name, or -1 */
+static int
+get_open (const char *path)
+{
+  static const char *const folders[] = { "/dev/fd/", "/proc/self/fd/" };
+  guint64 number;
+
+  if (g_str_equal (path, "-") || g_str_equal (path, "/dev/stdout"))
+    return STDOUT_FILENO;
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    if (g_str_has_prefix (path, folders[i])
+        && g_ascii_string_to_unsigned (path + strlen (folders[i]), 10, 0, G_MAXINT, &number, NULL))
+      return number;
+
+  return -1;
+}
+
+/* Whether it is written to as it comes, for there is nothing in its place: a pipe, a device, or what is open already. */
+static gboolean
+is_stream (const char *path)
+{
+  struct stat status;
+
+  return get_open (path) >= 0 || (g_stat (path, &status) == 0 && (S_ISFIFO (status.st_mode) || S_ISCHR (status.st_mode)));
+}
+
+/* Returns: (transfer full) (nullable): the file of this name, or %NULL after saying that it is elsewhere */
+GFile *
+lm_cli_get_file (const char  *path,
+                 GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  return g_file_is_native (file) ? g_steal_pointer (&file)
+                                 : lm_refuse_null (error, LM_ERROR_ARGUMENT, _("“%s” is not a file of this computer."), path);
+}
+
+/* Returns: where @word is among @kinds, or LM_CLI_PRINTED */
+static guint
+find_kind (const char * const *kinds,
+           const char         *word)
+{
+  for (guint i = 0; word != NULL && *word != '\0' && kinds[i] != NULL; i++)
+    if (g_ascii_strcasecmp (word, kinds[i]) == 0)
+      return i;
+
+  return LM_CLI_PRINTED;
+}
+
+/* By its ending; of a stream by what is asked for before that. Where neither says it, a stream is a table, or else a figure. */
+static gboolean
+choose_kind (const char * const *kinds,
+             const char         *fallback,
+             guint              *kind,
+             GError            **error)
+{
+  const gboolean streams = is_stream (lm_cli_output);
+  const char *option = lm_cli_format != NULL ? lm_cli_format : lm_cli_kind;
+  const guint named = find_kind (kinds, get_extension (lm_cli_output));
+  const guint formed = find_kind (kinds, g_strcmp0 (option, "bfile") == 0 ? "txt" : option);
+  g_autofree char *shown = g_filename_display_name (lm_cli_output);
+
+  if (option != NULL && formed == LM_CLI_PRINTED)
+    return lm_cli_parse_choice ("--format", option, kinds + (*kinds[0] != '\0' ? 0 : LM_CLI_N_FIGURES), kind, error);
+  if (named != LM_CLI_PRINTED && formed != LM_CLI_PRINTED && named != formed && !streams)
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("%s does not go with %s."), "--format", shown);
+
+  *kind = formed != LM_CLI_PRINTED ? formed : named;
+  if (*kind == LM_CLI_PRINTED && streams && lm_cli_json)
+    *kind = find_kind (kinds, "json");
+  if (*kind == LM_CLI_PRINTED && streams)
+    *kind = find_kind (kinds, fallback);
+  ending = *kind == LM_CLI_PRINTED ? "" : *kind == named ? get_extension (lm_cli_output) : kinds[*kind];
+  return TRUE;
+}
+
+/* What the file wanted is: a figure, where there are some, or, after those, one of @others; LM_CLI_PRINTED where none is wanted. */
 gboolean
 lm_cli_find_output (gboolean             figures,
                     const char * const  *others,
@@ -47,13 +131,22 @@ lm_cli_find_output (gboolean             figures,
   g_autofree char *drawn = figures ? g_strjoinv (", .", (GStrv) figure_extensions) : g_strdup ("");
   g_autofree char *known = g_strjoinv (", .", (GStrv) others);
   g_autofree char *shown = lm_cli_output != NULL ? g_filename_display_name (lm_cli_output) : NULL;
+  g_autoptr (GFile) file = lm_cli_output != NULL ? lm_cli_get_file (lm_cli_output, error) : NULL;
+  const char *kinds[LM_CLI_N_FIGURES + 8] = { NULL };
 
   *format = LM_CLI_PRINTED;
   if (lm_cli_output == NULL)
-    return TRUE;
-  for (guint i = figures ? 0 : LM_CLI_N_FIGURES; i < LM_CLI_N_FIGURES + g_strv_length ((GStrv) others); i++)
-    if (g_ascii_strcasecmp (get_extension (lm_cli_output), i < LM_CLI_N_FIGURES ? figure_extensions[i] : others[i - LM_CLI_N_FIGURES]) == 0)
-      *format = i;
+    return lm_cli_kind == NULL || lm_refuse (error, LM_ERROR_ARGUMENT, _("%s needs %s."), "--format", "--output");
+  if (file == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < LM_CLI_N_FIGURES; i++)
+    kinds[i] = figures ? figure_extensions[i] : "";
+  for (guint i = 0; others[i] != NULL; i++)
+    kinds[LM_CLI_N_FIGURES + i] = others[i];
+  if (!choose_kind (kinds, *others != NULL ? *others : *figure_extensions, format, error))
+    return FALSE;
+
   if (*format < LM_CLI_N_FIGURES && !HAVE_DIAGRAMS)
     g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT, _("This program was built without Cairo and cannot draw figures."));
   else if (*format == LM_CLI_PRINTED)
@@ -78,7 +171,7 @@ char *
 lm_cli_get_command (void)
 {
   GString *command = g_string_new (LM_CLI_NAME);
-  g_autofree char *place = lm_cli_output != NULL ? g_strconcat (LM_CLI_PLACE, get_extension (lm_cli_output), NULL) : NULL;
+  g_autofree char *place = lm_cli_output != NULL ? g_strconcat (LM_CLI_PLACE, ending, NULL) : NULL;
 
   for (guint i = 1; words[i] != NULL; i++)
     if (lm_cli_is_option (words[i], "--output") || lm_cli_is_option (words[i], "--resume"))
@@ -93,6 +186,55 @@ lm_cli_get_command (void)
       lm_command_append (command, words[i]);
 
   return g_string_free (command, FALSE);
+}
+
+/* Whether these are two files; else says so. Either may be missing. */
+gboolean
+lm_cli_check_apart (const char  *option,
+                    const char  *path,
+                    const char  *other_option,
+                    const char  *other_path,
+                    GError     **error)
+{
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_commandline_arg (path) : NULL;
+  g_autoptr (GFile) other = other_path != NULL ? g_file_new_for_commandline_arg (other_path) : NULL;
+
+  if (file == NULL || other == NULL || !g_file_is_native (file) || !g_file_is_native (other)
+      || !lm_file_is_same (g_file_peek_path (file), g_file_peek_path (other)))
+    return TRUE;
+
+  return lm_refuse (error, LM_ERROR_ARGUMENT, _("%s and %s name the same file."), option, other_option);
+}
+
+/* A reader who leaves has had enough. */
+static LmCliStatus
+write_stream (const char *path,
+              const char *data,
+              gsize       length)
+{
+  const int open_fd = get_open (path);
+  const int fd = open_fd >= 0 ? open_fd : g_open (path, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0);
+  g_autofree char *name = g_filename_display_name (path);
+  gssize written = 0;
+  int number;
+
+  while (fd >= 0 && length > 0 && (written >= 0 || errno == EINTR))
+    {
+      written = write (fd, data, length);
+      data += MAX (written, 0);
+      length -= MAX (written, 0);
+    }
+  number = fd < 0 || (length > 0 && errno != EPIPE) ? errno : 0;
+  if (open_fd < 0 && fd >= 0 && close (fd) != 0 && number == 0)
+    number = errno;
+  if (number == 0)
+    return LM_CLI_OK;
+
+  if (fd == STDOUT_FILENO)
+    lm_cli_complain (_("The output could not be written: %s."), g_strerror (number));
+  else
+    lm_cli_complain (_("“%s” cannot be written: %s."), name, g_strerror (number));
+  return LM_CLI_UNDECIDED;
 }
 
 /* Returns the exit status; @contents is %NULL where there is an error. */
@@ -110,6 +252,8 @@ lm_cli_write_file (const char   *path,
       lm_cli_complain ("%s", problem->message);
       return g_error_matches (problem, LM_ERROR, LM_ERROR_ARGUMENT) ? LM_CLI_BAD : LM_CLI_UNDECIDED;
     }
+  if (is_stream (path))
+    return write_stream (path, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents));
   if (lm_file_write (file, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents), NULL, &error))
     return LM_CLI_OK;
 
@@ -137,6 +281,18 @@ lm_cli_write_rows (const LmRows *rows,
 }
 
 #if HAVE_DIAGRAMS
+
+/* Which paper is wanted, else that of the locale. */
+gboolean
+lm_cli_find_paper (LmPaper  *paper,
+                   GError  **error)
+{
+  guint index = lm_paper_get_default ();
+  const gboolean known = lm_cli_paper == NULL || lm_cli_parse_choice ("--paper", lm_cli_paper, lm_paper_names, &index, error);
+
+  *paper = index;
+  return known;
+}
 
 /* Takes @figure. @command is without the file. */
 static LmCliStatus
@@ -239,7 +395,10 @@ lm_cli_write_score (LmCli     *cli,
   g_autoptr (GPtrArray) known = NULL;
   g_autoptr (LmSheet) sheet = NULL;
   g_autoptr (GBytes) pdf = NULL;
+  LmPaper paper;
 
+  if (!lm_cli_find_paper (&paper, &error))
+    return lm_cli_complain_error (error);
   if (!check_notes (g_ptr_array_index (positions, 0), notes))
     return LM_CLI_BAD;
   session = create_session (g_ptr_array_index (positions, 0), moves, &error);
@@ -249,6 +408,7 @@ lm_cli_write_score (LmCli     *cli,
     return lm_cli_complain_error (error);
 
   sheet = lm_score_new_game (lm_session_get_current (session), known, notes);
+  lm_sheet_set_paper (sheet, paper);
   pdf = lm_sheet_to_pdf (sheet, &error);
   return lm_cli_write_file (lm_cli_output, pdf, error);
 }

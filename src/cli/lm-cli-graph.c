@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-graph-layout.h"
+#include "engine/explore/lm-graph-layout.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -18,14 +18,13 @@
 /* How often it is looked whether a layout, which cannot be stopped, takes more than it may. */
 #define WATCH_INTERVAL_MS 20
 
-static char *format_text;
 static char *positions_text;
 static char *within_text;
 static gboolean plain;
 
 static const GOptionEntry entries[] = {
-  { "format", 0, 0, G_OPTION_ARG_STRING, &format_text,
-    N_("What is printed (default dot)"), "dot|svg" },
+  { "format", 0, 0, G_OPTION_ARG_STRING, &lm_cli_format,
+    N_("What is printed (default dot), or, with --output, written where the name does not say it"), "dot|svg|png|pdf|tex" },
   { "positions", 0, 0, G_OPTION_ARG_STRING, &positions_text,
     N_("How many positions the graph may have (default 2000)"), N_("N") },
   { "within", 0, 0, G_OPTION_ARG_STRING, &within_text,
@@ -165,8 +164,8 @@ run_graph (LmCli *cli,
 
   if (!lm_cli_find_output (TRUE, no_others, &figure, &error))
     return lm_cli_complain_error (error);
-  if (format_text != NULL
-      && !lm_cli_parse_choice ("--format", format_text, formats, &format, &error))
+  if (lm_cli_format != NULL && figure == LM_CLI_PRINTED
+      && !lm_cli_parse_choice ("--format", lm_cli_format, formats, &format, &error))
     return lm_cli_complain_error (error);
   if (positions_text != NULL
       && !lm_cli_parse_number ("--positions", positions_text, 1, POSITIONS_MAX, &positions, &error))

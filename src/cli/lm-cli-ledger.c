@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-file.h"
+#include "engine/keep/lm-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -100,6 +100,11 @@ check_is_file (LmCliLedger  *ledger,
     g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The rows cannot be kept in “%s”: it is not a regular file."), ledger->name);
   else if (status.st_size > MAX_FILE_MIB * 1024 * 1024)
     g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("“%s” is larger than %d MiB; it is left as it is."), ledger->name, MAX_FILE_MIB);
+  else if ((status.st_mode & 0222) == 0)
+    {
+      errno = EACCES;
+      set_file_error (ledger, error);
+    }
   else
     return TRUE;
 

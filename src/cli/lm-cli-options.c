@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -19,7 +19,7 @@
 static char *memory_text;
 static char *time_text;
 static char *threads_text;
-static gboolean json;
+gboolean lm_cli_json;
 
 static const GOptionEntry common_entries[] = {
   { "memory", 0, 0, G_OPTION_ARG_STRING, &memory_text,
@@ -28,7 +28,7 @@ static const GOptionEntry common_entries[] = {
     N_("Time that each question may take, in seconds (default: no limit)"), N_("SECONDS") },
   { "threads", 0, 0, G_OPTION_ARG_STRING, &threads_text,
     N_("Processors to use (default: all)"), N_("N") },
-  { "json", 0, 0, G_OPTION_ARG_NONE, &json,
+  { "json", 0, 0, G_OPTION_ARG_NONE, &lm_cli_json,
     N_("Print one JSON object per line"), NULL },
   { NULL }
 };
@@ -133,7 +133,7 @@ lm_cli_new (GError **error)
     return NULL;
 
   cli = g_new0 (LmCli, 1);
-  cli->json = json;
+  cli->json = lm_cli_json;
   cli->seconds = seconds;
   cli->cancellable = g_cancellable_new ();
   set_limits (cli, mib * 1024 * 1024, threads);

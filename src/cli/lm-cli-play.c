@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-course.h"
+#include "engine/explore/lm-course.h"
 
 #include <glib/gi18n.h>
 
@@ -20,12 +20,14 @@ static gboolean tells_reasons;
 static const GOptionEntry entries[] = {
   { "moves", 0, 0, G_OPTION_ARG_NONE, &lists_moves, N_("Print the moves that are legal then instead, one a line, at most 1000"), NULL },
   LM_CLI_OUTPUT_ENTRY (N_("Draw the board into this file instead: .svg, .png, .pdf, or .tex for TikZ")),
+  LM_CLI_FORMAT_ENTRY ("svg|png|pdf|tex|csv|json"),
   { "every", 0, 0, G_OPTION_ARG_NONE, &draws_every, N_("With --output: draw the board before and after every move"), NULL },
   { "notes", 0, 0, G_OPTION_ARG_NONE, &draws_notes, N_("With --output: draw what the board shows when asked to as well, such as residues"), NULL },
   { "values", 0, 0, G_OPTION_ARG_NONE, &tells_values,
     N_("With --output: who wins at every step and in how many moves, as a table (also .csv, .json) or a chart"), NULL },
   { "score", 0, 0, G_OPTION_ARG_NONE, &is_score, N_("With --output: the game on pages, as the window prints it: .pdf"), NULL },
   { "reasons", 0, 0, G_OPTION_ARG_NONE, &tells_reasons, N_("With --score: grade every move, and say who wins and why"), NULL },
+  LM_CLI_PAPER_ENTRY (N_("With --score: the size of the pages (default: that of the locale)")),
   { NULL }
 };
 
@@ -144,6 +146,8 @@ check_options (guint    format,
     }
   if (tells_reasons && !is_score)
     return lm_refuse (error, LM_ERROR_ARGUMENT, _("%s needs %s."), "--reasons", "--score");
+  if (lm_cli_paper != NULL && !is_score)
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("%s needs %s."), "--paper", "--score");
   if (first != NULL && format == LM_CLI_PRINTED)
     return lm_refuse (error, LM_ERROR_ARGUMENT, _("%s needs %s."), first, "--output");
 

@@ -3,10 +3,10 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-lengths.h"
-#include "engine/lm-number.h"
-#include "engine/lm-reason.h"
+#include "engine/explore/lm-lengths.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-number.h"
+#include "engine/solve/lm-reason.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -42,6 +42,7 @@ static const GOptionEntry entries[] = {
   { "modulo", 0, 0, G_OPTION_ARG_STRING, &modulo_text,
     N_("Also tell the lengths modulo Z"), N_("Z") },
   LM_CLI_OUTPUT_ENTRY (N_("Write or draw the lengths, or with --modulo their residues, into this file: .csv, .json, .svg, .png, .pdf, or .tex for TikZ")),
+  LM_CLI_FORMAT_ENTRY ("csv|json|svg|png|pdf|tex"),
   { NULL }
 };
 

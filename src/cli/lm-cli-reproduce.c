@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-file.h"
+#include "engine/keep/lm-file.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -117,7 +117,7 @@ is_output (const char *word)
   return lm_cli_is_option (word, "--output") || lm_cli_is_option (word, "--worksheet");
 }
 
-/* A file may say anything: only what makes figures and tables is called, and it writes to one place. */
+/* A file may say anything: only what makes figures and tables is called, it reads no other file, and writes to one place. */
 static gboolean
 is_harmless (GStrv words)
 {
@@ -131,7 +131,8 @@ is_harmless (GStrv words)
 
   for (guint i = 2; words[i] != NULL; i++)
     {
-      if (lm_cli_is_option (words[i], "--resume"))
+      /* These are all that name a file to read. */
+      if (lm_cli_is_option (words[i], "--resume") || lm_cli_is_option (words[i], "--file"))
         return FALSE;
       if (is_output (words[i])
           && (n_outputs++ > 0 || strchr (words[i], '=') != NULL || words[i + 1] == NULL
@@ -281,14 +282,15 @@ complain_of_command (const char *name,
 static GFile *
 take_file (GStrv arguments)
 {
-  g_autoptr (GFile) file = arguments[0] != NULL ? g_file_new_for_commandline_arg (arguments[0]) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = arguments[0] != NULL ? lm_cli_get_file (arguments[0], &error) : NULL;
 
-  if (file == NULL)
+  if (arguments[0] == NULL)
     lm_cli_complain (_("A file is missing that carries its command."));
   else if (arguments[1] != NULL)
     lm_cli_complain (_("“%s” is one argument too many."), arguments[1]);
-  else if (!g_file_is_native (file))
-    lm_cli_complain (_("“%s” is not a file of this computer."), arguments[0]);
+  else if (file == NULL)
+    lm_cli_complain_error (error);
   else
     return g_steal_pointer (&file);
 

@@ -3,8 +3,8 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-ledger.h"
-#include "engine/lm-plane.h"
+#include "engine/explore/lm-plane.h"
+#include "engine/keep/lm-ledger.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -25,7 +25,6 @@ typedef struct
 
 static char *from_text;
 static char *to_text;
-static char *format_text;
 static char *column_text;
 static char *resume_path;
 static gboolean no_header;
@@ -36,8 +35,8 @@ static GHashTable *own_options;
 static const GOptionEntry entries[] = {
   { "from", 0, 0, G_OPTION_ARG_STRING, &from_text, N_("The first row"), N_("N") },
   { "to", 0, 0, G_OPTION_ARG_STRING, &to_text, N_("The last row"), N_("N") },
-  { "format", 0, 0, G_OPTION_ARG_STRING, &format_text,
-    N_("How rows are printed (default csv)"), "csv|json|bfile" },
+  { "format", 0, 0, G_OPTION_ARG_STRING, &lm_cli_format,
+    N_("How rows are printed (default csv), or, with --output, written where the name does not say it"), "csv|json|bfile|svg|png|pdf|tex" },
   { "column", 0, 0, G_OPTION_ARG_STRING, &column_text,
     N_("What a b-file has of each index, or a curve of each first number; winner=2 for its share of the rows so far"), N_("COLUMN") },
   LM_CLI_OUTPUT_ENTRY (N_("Write or draw it into this file: .csv, .json, .txt for a b-file, .svg, .png, .pdf, or .tex for TikZ")),
@@ -154,13 +153,14 @@ read_range (LmTableRun  *run,
 static gboolean
 read_format (LmCli   *cli,
              Output  *output,
+             guint    file,
              GError **error)
 {
   static const char *const formats[] = { "csv", "json", "bfile", NULL };
   guint index = cli->json ? LM_ROWS_JSON : LM_ROWS_CSV;
 
-  if (format_text != NULL
-      && !lm_cli_parse_choice ("--format", format_text, formats, &index, error))
+  if (lm_cli_format != NULL && file == LM_CLI_PRINTED
+      && !lm_cli_parse_choice ("--format", lm_cli_format, formats, &index, error))
     return FALSE;
 
   output->format = index;
@@ -228,6 +228,21 @@ emit (const char * const *row,
 
   return (output->ledger == NULL || lm_cli_ledger_append (output->ledger, row, &output->error))
          && print_row (output, row);
+}
+
+/* What is kept for later, or told from, must not be what is written over. */
+static gboolean
+check_files (const char  *layer,
+             GError     **error)
+{
+  const char *told = g_hash_table_lookup (own_options, "file");
+
+  return lm_cli_check_apart ("--output", lm_cli_output, "--resume", resume_path, error)
+         && lm_cli_check_apart ("--output", lm_cli_output, "--resume", layer, error)
+         && lm_cli_check_apart ("--output", lm_cli_output, "--file", told, error)
+         && lm_cli_check_apart ("--resume", resume_path, "--file", told, error)
+         && lm_cli_check_apart ("--resume", layer, "--file", told, error)
+         && lm_cli_check_apart ("--resume", resume_path, "/dev/stdout", "/dev/stdout", error);
 }
 
 static gboolean
@@ -364,7 +379,8 @@ run_table (LmCli *cli,
 
   output.columns = lm_table_info_get_columns (table, own_options);
   if (!lm_cli_find_output (TRUE, lm_rows_extensions, &file, &error)
-      || !read_format (cli, &output, &error)
+      || !read_format (cli, &output, file, &error)
+      || !check_files (keep, &error)
       || !open_ledger (table, &run, &output, &error))
     return lm_cli_complain_error (error);
 

@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-rule-test.h"
+#include "engine/explore/lm-rule-test.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -19,6 +19,7 @@ static const GOptionEntry entries[] = {
   { "across", 0, 0, G_OPTION_ARG_STRING, &axes[0], N_("With --output: the number across (default: the first that the rule speaks of)"), N_("NAME") },
   { "upright", 0, 0, G_OPTION_ARG_STRING, &axes[1], N_("With --output: the number upright (default: the next one)"), N_("NAME") },
   LM_CLI_OUTPUT_ENTRY (N_("Write or draw the map of where the rule is right into this file: .csv, .json, .svg, .png, .pdf, or .tex for TikZ")),
+  LM_CLI_FORMAT_ENTRY ("csv|json|svg|png|pdf|tex"),
   { NULL }
 };
 

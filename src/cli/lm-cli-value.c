@@ -3,7 +3,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -18,6 +18,7 @@ static guint file;
 static const GOptionEntry entries[] = {
   { "effort", 0, 0, G_OPTION_ARG_STRING, &effort_text, N_("Search so many times as long where a search gives up by itself (default 1)"), N_("N") },
   LM_CLI_OUTPUT_ENTRY (N_("Write what each move does, or each coalition, into this file: .csv or .json")),
+  LM_CLI_FORMAT_ENTRY ("csv|json"),
   { NULL }
 };
 

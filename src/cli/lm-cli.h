@@ -3,10 +3,14 @@
 
 #pragma once
 
-#include "engine/lm-graph.h"
-#include "engine/lm-ledger.h"
-#include "engine/lm-rows.h"
-#include "engine/lm-solver.h"
+#include "engine/explore/lm-graph.h"
+#include "engine/keep/lm-ledger.h"
+#include "engine/keep/lm-rows.h"
+#include "engine/solve/lm-solver.h"
+
+#if HAVE_DIAGRAMS
+#include "paper/lm-sheet.h"
+#endif
 
 #include <json-glib/json-glib.h>
 
@@ -146,7 +150,15 @@ gboolean     lm_cli_json_print         (JsonBuilder        *builder);
 
 #define LM_CLI_OUTPUT_ENTRY(help) { "output", 0, 0, G_OPTION_ARG_FILENAME, &lm_cli_output, help, N_("FILE") }
 
-extern char *lm_cli_output;
+#define LM_CLI_FORMAT_ENTRY(kinds) \
+  { "format", 0, 0, G_OPTION_ARG_STRING, &lm_cli_kind, N_("With --output: what is written where the name does not say it, as of a pipe or -"), kinds }
+#define LM_CLI_PAPER_ENTRY(help) { "paper", 0, 0, G_OPTION_ARG_STRING, &lm_cli_paper, help, "a4|letter" }
+
+extern char *lm_cli_output, *lm_cli_paper;
+
+/* What is asked for beside it: of a command that prints in several forms, and of one that prints in one. */
+extern char *lm_cli_format, *lm_cli_kind;
+extern gboolean lm_cli_json;
 
 /* What a file can be: the first ones are figures, in the order of LmFigureFormat. */
 #define LM_CLI_N_FIGURES 4
@@ -157,9 +169,16 @@ gboolean     lm_cli_find_output        (gboolean            figures,
                                         const char * const *others,
                                         guint              *format,
                                         GError            **error);
+GFile       *lm_cli_get_file           (const char         *path,
+                                        GError            **error);
 gboolean     lm_cli_is_option          (const char         *word,
                                         const char         *option);
 char        *lm_cli_get_command        (void);
+gboolean     lm_cli_check_apart        (const char         *option,
+                                        const char         *path,
+                                        const char         *other_option,
+                                        const char         *other_path,
+                                        GError            **error);
 LmCliStatus  lm_cli_write_file         (const char         *path,
                                         GBytes             *contents,
                                         const GError       *problem);
@@ -177,6 +196,10 @@ LmCliStatus  lm_cli_write_score        (LmCli              *cli,
                                         GStrv               moves,
                                         gboolean            notes,
                                         gboolean            reasons);
+#if HAVE_DIAGRAMS
+gboolean     lm_cli_find_paper         (LmPaper            *paper,
+                                        GError            **error);
+#endif
 LmCliStatus  lm_cli_write_graph        (LmGraph            *graph,
                                         GArray             *values,
                                         guint               format);

@@ -3,8 +3,8 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-store.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-memory.h"
 #include "games/lm-games.h"
 
 #include <glib-unix.h>
@@ -252,7 +252,7 @@ keep_no_memory (void)
 #ifdef __GLIBC__
   mallopt (M_MMAP_THRESHOLD, LARGE_BYTES);
   /* Where addresses are few, no thread sets some aside for itself. */
-  if (lm_store_get_most () != G_MAXUINT64)
+  if (lm_memory_get_most () != G_MAXUINT64)
     mallopt (M_ARENA_MAX, 1);
 #endif
 }
@@ -295,7 +295,7 @@ call_command (GStrv    *argv,
   if (!parse_command_options (command, argv, error))
     return LM_CLI_BAD;
   /* Without threads it could say nothing any more. */
-  if (lm_store_get_most () == 0)
+  if (lm_memory_get_most () == 0)
     {
       lm_cli_complain (_("This process may not have as much address space as solving needs."));
       return LM_CLI_UNDECIDED;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-diagrams.c: finds the drawing of a room by its game's name. */
 
-#include "diagram/lm-diagram.h"
 #include "lm-games.h"
+#include "paper/lm-diagram.h"
 
 #define DECLARE_DIAGRAM(name) extern const LmDiagramInfo lm_##name##_diagram_info;
 LM_GAMES (DECLARE_DIAGRAM)

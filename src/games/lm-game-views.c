@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-views.c: finds the visible half of a room by its game's name. */
 
-#include "app/lm-game-view-info.h"
+#include "kit/page/lm-game-view-info.h"
 #include "lm-games.h"
 
 static GPtrArray *added;

@@ -3,7 +3,8 @@
 
 #include "lm-games.h"
 
-#include "engine/lm-game-info.h"
+#include "engine/explore/lm-plane.h"
+#include "engine/game/lm-game-info.h"
 
 #define DECLARE_GAME(name) extern const LmGameInfo lm_##name##_info;
 LM_GAMES (DECLARE_GAME)
@@ -12,7 +13,8 @@ LM_GAMES (DECLARE_GAME)
 /**
  * lm_games_register:
  *
- * Makes every game known to lm_game_info_lookup() and lm_position_parse().
+ * Makes every game known to lm_game_info_lookup() and lm_position_parse(), and
+ * the map, which is a table of all games.
  * To be called once, before any other thread runs.
  */
 void
@@ -21,4 +23,5 @@ lm_games_register (void)
 #define REGISTER_GAME(name) lm_game_info_register (&lm_##name##_info);
   LM_GAMES (REGISTER_GAME)
 #undef REGISTER_GAME
+  lm_table_info_add (&lm_plane_table);
 }

@@ -3,7 +3,7 @@
 
 #include "lm-library.h"
 
-#include "engine/lm-advice.h"
+#include "engine/solve/lm-advice.h"
 
 /* Other languages can make an empty one, of which there is nothing to say. */
 #define IS_ANSWER(object) (LAST_MOVE_IS_ANSWER (object) && (object)->answer != NULL)

@@ -3,10 +3,10 @@
 
 #include "lm-library.h"
 
-#include "engine/lm-advice.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-party.h"
-#include "engine/lm-seat.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-party.h"
+#include "engine/play/lm-seat.h"
+#include "engine/solve/lm-advice.h"
 
 #include <glib/gi18n-lib.h>
 

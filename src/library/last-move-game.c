@@ -3,9 +3,9 @@
 
 #include "lm-library.h"
 
-#include "engine/lm-exercise.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-seat.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/learn/lm-exercise.h"
+#include "engine/play/lm-seat.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,8 +3,8 @@
 
 #include "lm-library.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-lengths.h"
+#include "engine/explore/lm-lengths.h"
+#include "engine/game/lm-game-info.h"
 
 /* Other languages can make an empty one, of which there is nothing to say. */
 #define IS_LENGTHS(object) (LAST_MOVE_IS_LENGTHS (object) && (object)->lengths != NULL)

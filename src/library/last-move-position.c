@@ -3,8 +3,8 @@
 
 #include "lm-library.h"
 
-#include "engine/lm-advice.h"
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/solve/lm-advice.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -3,7 +3,8 @@
 
 #include "lm-library.h"
 
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/keep/lm-table-info.h"
 
 #include <string.h>
 

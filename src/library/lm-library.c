@@ -3,7 +3,7 @@
 
 #include "lm-library.h"
 
-#include "engine/lm-error.h"
+#include "engine/game/lm-error.h"
 #include "games/lm-games.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,10 +5,10 @@
 
 #include "last-move.h"
 
-#include "engine/lm-answer.h"
-#include "engine/lm-property.h"
-#include "engine/lm-reason.h"
-#include "engine/lm-solve-context.h"
+#include "engine/game/lm-property.h"
+#include "engine/solve/lm-answer.h"
+#include "engine/solve/lm-reason.h"
+#include "engine/solve/lm-solve-context.h"
 
 G_BEGIN_DECLS
 

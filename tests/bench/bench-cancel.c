@@ -3,7 +3,7 @@
 
 #include "../limits/positions.h"
 
-#include "engine/lm-solver.h"
+#include "engine/solve/lm-solver.h"
 #include "games/lm-games.h"
 
 #include <stdlib.h>

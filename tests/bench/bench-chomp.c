@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-chomp.c: how fast Chomp and reversed Chomp are solved for all positions of a board, beside a plain solver. */
 
-#include "engine/lm-answer.h"
-#include "engine/lm-table.h"
-#include "games/chomp/solver/solver.h"
+#include "engine/solve/lm-answer.h"
+#include "engine/solve/lm-table.h"
 #include "games/chomp/rules/rules.h"
+#include "games/chomp/solver/solver.h"
 #include "games/lm-games.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-saved-game.c: what the largest saved games cost, to read and to write. */
 
-#include "engine/lm-saved-game.h"
-#include "engine/lm-snapshot.h"
+#include "engine/keep/lm-saved-game.h"
+#include "engine/keep/lm-snapshot.h"
 #include "games/lm-games.h"
 
 #include <malloc.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-so-long-sucker.c: how fast endgames of So Long Sucker are decided, and games are played out. */
 
-#include "engine/lm-answer.h"
-#include "tests/games/naive-so-long-sucker.h"
+#include "engine/solve/lm-answer.h"
 #include "games/so-long-sucker/rules/rules.h"
 #include "games/so-long-sucker/solver/solver.h"
+#include "tests/games/naive-so-long-sucker.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-take-away.c: how fast cutoffs are found, huge piles answered and moves to the end tabulated. */
 
-#include "engine/lm-answer.h"
-#include "engine/lm-reason.h"
-#include "engine/lm-table.h"
-#include "games/take-away/theory/theory.h"
+#include "engine/solve/lm-answer.h"
+#include "engine/solve/lm-reason.h"
+#include "engine/solve/lm-table.h"
 #include "games/take-away/solver/solver.h"
 #include "games/take-away/take-away.h"
+#include "games/take-away/theory/theory.h"
 
 #include <stdio.h>
 #include <time.h>

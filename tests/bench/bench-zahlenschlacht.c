@@ -2,9 +2,9 @@
 /* bench-zahlenschlacht.c: how fast positions of Zahlenschlacht are counted, beside playing them out. */
 
 #include "../games/naive-zahlenschlacht.h"
-#include "engine/lm-advice.h"
-#include "games/zahlenschlacht/theory/theory.h"
+#include "engine/solve/lm-advice.h"
 #include "games/zahlenschlacht/solver/solver.h"
+#include "games/zahlenschlacht/theory/theory.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-zeckendorf-layers.c: how fast the winner of one start is found by layers, beside the table of winners. */
 
-#include "engine/lm-table.h"
-#include "games/zeckendorf/solver/layers.h"
+#include "engine/solve/lm-table.h"
+#include "games/zeckendorf/layers/layers.h"
 #include "games/zeckendorf/solver/solver.h"
 #include "tests/games/naive-variants.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-zeckendorf-winners.c: how fast the table of winners is made, beside plain ways to make it. */
 
-#include "engine/lm-table.h"
+#include "engine/solve/lm-table.h"
 #include "games/zeckendorf/solver/solver.h"
 #include "plain-rows.h"
 #include "tests/games/naive-variants.h"

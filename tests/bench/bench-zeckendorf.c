@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-zeckendorf.c: how fast the table of the forward game is made and read, beside a plain search. */
 
-#include "engine/lm-answer.h"
-#include "engine/lm-table.h"
+#include "engine/solve/lm-answer.h"
+#include "engine/solve/lm-table.h"
 #include "games/lm-games.h"
 #include "games/zeckendorf/rules/rules.h"
 #include "games/zeckendorf/solver/solver.h"

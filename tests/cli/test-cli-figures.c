@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-cli-figures.c: files that carry the command that makes them, and are made again of it. */
 
+/* For memmem. */
+#define _GNU_SOURCE
+
 #include "run.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 static char *folder;
@@ -130,6 +134,22 @@ test_limit (void)
   g_remove (path);
 }
 
+/* Also for whom the system lets write. */
+static void
+test_protected (void)
+{
+  g_autofree char *path = get_path ("old.csv"), *text = NULL;
+  g_autoptr (Run) run = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_no_errno (chmod (path, 0400));
+  run = run_program (TABLE, "--output", path, NULL);
+  check_complaint (run, 1, "Permission denied");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+  g_remove (path);
+}
+
 /* A file that cannot be written: one sentence, and the old one is whole. */
 static void
 test_no_place (void)
@@ -226,6 +246,10 @@ test_hostile (void)
     "# last-move-solve table reversed --to 9 --output=FILE.csv\n",
     "# last-move-solve table reversed --to 9 --output FILE./../../elsewhere.csv\n",
     "# last-move-solve table reversed --to 9 --resume FILE.csv --output FILE.csv\n",
+    "# last-move-solve table so-long-sucker-games --file /etc/passwd --output FILE.csv\n",
+    "# last-move-solve table so-long-sucker-games '--file=sftp://elsewhere/private.lastmove' --output FILE.csv\n",
+    "# last-move-solve table reversed --to 9 --output http://elsewhere/FILE.csv\n",
+    "# last-move-solve table reversed --to 9 --output -\n",
     "# last-move-solve exercises nim --worksheet elsewhere.pdf\n",
     /* A string that ends amid half a pair, or not at all, or is none; and a member that is not the first. */
     "{\"command\":\"last-move-solve table nim \\ud800\"}", "{\"command\":\"last-move-solve table nim \\ud800", "{\"command\":\"",
@@ -234,6 +258,28 @@ test_hostile (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     check_file (contents[i], "does not carry a command");
+}
+
+/* No command that a file may name has an option for a file that is not looked at there. */
+static void
+test_options (void)
+{
+  static const char *const commands[] = { "exercises", "graph", "play", "random", "table", "test-rule", "value" };
+  static const char *const known[] = { "--output", "--worksheet", "--resume", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (Run) run = run_program (commands[i], "--help", NULL);
+      g_auto (GStrv) lines = run_get_lines (run);
+
+      for (guint j = 0; lines[j] != NULL; j++)
+        {
+          const char *file = strstr (lines[j], "=FILE");
+          g_autofree char *option = file != NULL ? g_strstrip (g_strndup (lines[j], file - lines[j])) : NULL;
+
+          g_assert_true (option == NULL || g_strv_contains (known, option));
+        }
+    }
 }
 
 /* However deeply the text is nested, it is not descended into. */
@@ -257,7 +303,7 @@ static void
 test_failing (void)
 {
   g_autofree char *path = get_path ("failing.csv");
-  g_autoptr (Run) run = NULL, elsewhere = NULL;
+  g_autoptr (Run) run = NULL, elsewhere = NULL, told = NULL, put = NULL, drawn = NULL;
 
   g_assert_true (g_file_set_contents (path, "# last-move-solve table nothing; echo --output FILE.csv\n", -1, NULL));
   run = run_program ("reproduce", path, NULL);
@@ -266,6 +312,12 @@ test_failing (void)
   g_remove (path);
   elsewhere = run_program ("reproduce", "https://example.org/map.svg", NULL);
   check_complaint (elsewhere, 2, "https://example.org/map.svg");
+  told = run_program ("table", "so-long-sucker-games", "--file", "sftp://example.org/a.lastmove", NULL);
+  check_complaint (told, 2, "“sftp://example.org/a.lastmove” is not a file of this computer.");
+  put = run_program ("value", "lastmove:nim?stones=3", "--output", "sftp://example.org/a.csv", NULL);
+  check_complaint (put, 2, "“sftp://example.org/a.csv” is not a file of this computer.");
+  drawn = run_program ("exercises", "nim", "--worksheet", "http://example.org/a.pdf", NULL);
+  check_complaint (drawn, 2, "“http://example.org/a.pdf” is not a file of this computer.");
 }
 
 /* What was changed by hand is told, and mended only where that is wanted. */
@@ -321,6 +373,62 @@ test_printed (void)
   g_remove (path);
 }
 
+/* What goes to a pipe, or on, is what would be in a file, of every command that writes one; the first form it has, or the one asked for. */
+static void
+test_streams (void)
+{
+  static const struct { const char *words[10], *name; } calls[] = {
+    { { "table", "reversed", "--to", "3", "--format", "csv" }, "stream.csv" },
+    { { "value", "lastmove:zeckendorf?bins=6" }, "stream.csv" },
+    { { "exercises", "nim", "--count", "2", "--format", "json" }, "stream.json" },
+    { { "random", "--exact", "lastmove:zeckendorf?bins=8" }, "stream.csv" },
+    { { "test-rule", "wythoff", "only(x < 3) and x == y", "--to", "4" }, "stream.csv" },
+    { { "play", "--values", "lastmove:zeckendorf?bins=5", "M" }, "stream.csv" },
+#ifdef WITH_DIAGRAMS
+    { { "play", "lastmove:zeckendorf?bins=5", "M" }, "stream.svg" },
+    { { "graph", "lastmove:nim?stones=3", "--format", "tex" }, "stream.tex" },
+#endif
+  };
+  static const char *const names[] = { "-", "/dev/stdout", "/proc/self/fd/1" };
+  g_autofree char *pipe = get_path ("pipe"), *copy = get_path ("copy");
+  g_autofree char *caught = g_strdup_printf ("exec 3<>'%s'; \"$@\" && head -c $(stat -c %%s '%s') <&3", pipe, copy);
+
+  g_assert_no_errno (mkfifo (pipe, 0600));
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autofree char *expected = make_file (calls[i].name, calls[i].words);
+      const char *shell[20] = { "sh", "-c", caught, "sh", run_get_program () };
+      g_autofree char *out = NULL;
+      guint n = 0;
+      int status;
+
+      while (calls[i].words[n] != NULL)
+        n++;
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          const char *words[12] = { NULL };
+          g_autoptr (Run) run = NULL;
+
+          memcpy (words, calls[i].words, n * sizeof *words);
+          words[n] = "--output";
+          words[n + 1] = names[j];
+          run = run_program_strv (words);
+          check_ok (run);
+          g_assert_cmpstr (run->out, ==, expected);
+        }
+
+      g_assert_true (g_file_set_contents (copy, expected, -1, NULL));
+      memcpy (shell + 5, calls[i].words, n * sizeof *shell);
+      shell[n + 5] = "--output";
+      shell[n + 6] = pipe;
+      g_assert_true (g_spawn_sync (NULL, (char **) shell, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, &status, NULL));
+      g_assert_cmpint (status, ==, 0);
+      g_assert_cmpstr (out, ==, expected);
+    }
+  g_remove (pipe);
+  g_remove (copy);
+}
+
 /* Whatever is told as a table can be kept as one. */
 static void
 test_tables (void)
@@ -358,6 +466,12 @@ test_needs (void)
     { { "play", "--reasons", "lastmove:nim?stones=3" }, "--reasons needs --score." },
     { { "play", "--every", "--values", "lastmove:nim?stones=3" }, "--values does not go with --every." },
     { { "value", "lastmove:nim?stones=3", "--output", "x.svg" }, ".csv, .json" },
+    { { "value", "lastmove:nim?stones=3", "--format", "csv" }, "--format needs --output." },
+    { { "value", "lastmove:nim?stones=3", "--output=-", "--format", "pdf" }, "--format is one of csv, json, not “pdf”." },
+    { { "value", "lastmove:nim?stones=3", "--output=x.csv", "--format", "json" }, "--format does not go with x.csv." },
+    { { "play", "--paper", "a4", "lastmove:nim?stones=3" }, "--paper needs --score." },
+    { { "exercises", "--paper", "a4", "nim" }, "--paper needs --worksheet." },
+    { { "exercises", "--output=x.csv", "--worksheet=x.csv", "nim" }, "--output does not go with --worksheet." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
@@ -515,6 +629,52 @@ test_score (void)
     }
 }
 
+/* The paper is that of the locale, or the one asked for; the file names it, so that it is made again as it was anywhere. */
+static void
+test_paper (void)
+{
+  static const char *const options[][2] = { { NULL }, { "--paper", "letter" }, { "--paper=a4" }, { "letter" } };
+  g_autofree char *path = get_path ("sheet.pdf"), *locale = get_path ("en_US.UTF-8");
+  const char *localedef[] = { "localedef", "--no-archive", "-i", "en_US", "-f", "UTF-8", locale, NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      const gboolean of_locale = i == 3, is_letter = options[i][1] != NULL || of_locale;
+      g_autoptr (Run) made = NULL, check = NULL;
+      g_autofree char *text = NULL, *command = NULL;
+      gsize length;
+
+      if (of_locale && (!g_spawn_sync (NULL, (char **) localedef, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL,
+                                       NULL, NULL, NULL, NULL) || !g_file_test (locale, G_FILE_TEST_IS_DIR)))
+        break;
+      if (of_locale)
+        {
+          g_setenv ("LOCPATH", folder, TRUE);
+          g_setenv ("LC_PAPER", "en_US.UTF-8", TRUE);
+          g_unsetenv ("LC_ALL");
+        }
+      made = run_program ("exercises", "nim", "--count", "2", "--worksheet", path, of_locale ? NULL : options[i][0], options[i][1], NULL);
+      g_unsetenv ("LC_PAPER");
+      g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+      g_unsetenv ("LOCPATH");
+      check = run_program ("reproduce", "--check", path, NULL);
+      check_ok (made);
+      check_ok (check);
+      g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+      command = g_strdup_printf ("--worksheet FILE.pdf --paper %s)", is_letter ? "letter" : "a4");
+      g_assert_nonnull (memmem (text, length, command, strlen (command)));
+      g_assert_cmpint (memmem (text, length, "[ 0 0 612 792 ]", 15) != NULL, ==, is_letter);
+      g_remove (path);
+    }
+
+  if (g_file_test (locale, G_FILE_TEST_IS_DIR))
+    {
+      const char *removal[] = { "rm", "-r", locale, NULL };
+
+      g_assert_true (g_spawn_sync (NULL, (char **) removal, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL));
+    }
+}
+
 /* A worksheet has told its command for long. */
 static void
 test_worksheet (void)
@@ -556,15 +716,18 @@ main (int    argc,
   g_test_add_func ("/cli/figures/no-bfile", test_no_bfile);
   g_test_add_func ("/cli/figures/ending", test_ending);
   g_test_add_func ("/cli/figures/limit", test_limit);
+  g_test_add_func ("/cli/figures/protected", test_protected);
   g_test_add_func ("/cli/figures/no-place", test_no_place);
   g_test_add_func ("/cli/figures/full", test_full);
   g_test_add_func ("/cli/figures/locked", test_locked);
   g_test_add_func ("/cli/figures/hostile", test_hostile);
+  g_test_add_func ("/cli/figures/options", test_options);
   g_test_add_func ("/cli/figures/nested", test_nested);
   g_test_add_func ("/cli/figures/failing", test_failing);
   g_test_add_func ("/cli/figures/changed", test_changed);
   g_test_add_func ("/cli/figures/share", test_share);
   g_test_add_func ("/cli/figures/printed", test_printed);
+  g_test_add_func ("/cli/figures/streams", test_streams);
   g_test_add_func ("/cli/figures/tables", test_tables);
   g_test_add_func ("/cli/figures/needs", test_needs);
   g_test_add_func ("/cli/figures/figures", test_figures);
@@ -574,6 +737,7 @@ main (int    argc,
   g_test_add_func ("/cli/figures/long", test_long);
   g_test_add_func ("/cli/figures/no-curve", test_no_curve);
   g_test_add_func ("/cli/figures/score", test_score);
+  g_test_add_func ("/cli/figures/paper", test_paper);
   g_test_add_func ("/cli/figures/worksheet", test_worksheet);
 #endif
 

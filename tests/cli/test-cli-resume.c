@@ -3,6 +3,7 @@
 
 #include "run.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -456,6 +457,57 @@ test_merged (void)
   g_assert_cmpstr (merged, ==, whole->out);
 }
 
+/* The rows that are kept are never written over by what is made of them, nor a saved game by what is told of it, whatever
+   the one file is called. */
+static void
+test_same_file (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *rows = g_build_filename (fixture->folder, "rows.csv", NULL), *layer = g_build_filename (fixture->folder, "rows.csv.layer", NULL);
+  g_autofree char *link = g_build_filename (fixture->folder, "link.csv", NULL), *hard = g_build_filename (fixture->folder, "hard.csv", NULL);
+  g_autofree char *dotted = g_build_filename (fixture->folder, ".", "rows.csv", NULL), *kept = NULL;
+  g_autofree char *layer_link = g_build_filename (fixture->folder, "layer.csv", NULL);
+  const char *const names[] = { rows, dotted, link, layer_link, hard };
+
+  g_assert_no_errno (symlink ("rows.csv", link));
+  g_assert_no_errno (symlink (layer, layer_link));
+  for (guint begun = 0; begun < 2; begun++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (names) - (begun == 0); i++)
+        {
+          g_autoptr (Run) run = run_program ("table", "reversed", "--to", "4", "--resume", rows, "--output", names[i], NULL);
+
+          check_complaint (run, 2, "--output and --resume name the same file.");
+          g_assert_true (begun > 0 || !g_file_test (rows, G_FILE_TEST_EXISTS));
+        }
+      if (begun == 0)
+        {
+          g_autoptr (Run) run = run_program ("table", "reversed", "--to", "4", "--resume", rows, NULL);
+
+          check_ok (run);
+          g_assert_no_errno (linkat (AT_FDCWD, rows, AT_FDCWD, hard, 0));
+          kept = read_file (rows);
+        }
+      else
+        {
+          g_autofree char *text = read_file (rows);
+
+          g_assert_cmpstr (text, ==, kept);
+        }
+    }
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Run) run = run_program ("table", "so-long-sucker-games", "--file", rows, i == 0 ? "--output" : "--resume", hard, NULL);
+
+      check_complaint (run, 2, i == 0 ? "--output and --file name the same file." : "--resume and --file name the same file.");
+    }
+  g_unlink (rows);
+  g_unlink (link);
+  g_unlink (layer_link);
+  g_unlink (hard);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -477,6 +529,7 @@ main (int    argc,
   g_test_add ("/cli/resume/other-rows", Fixture, NULL, set_up, test_other_rows, tear_down);
   g_test_add ("/cli/resume/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/cli/resume/in-use", Fixture, NULL, set_up, test_in_use, tear_down);
+  g_test_add ("/cli/resume/same-file", Fixture, NULL, set_up, test_same_file, tear_down);
   g_test_add ("/cli/resume/map", Fixture, NULL, set_up, test_map, tear_down);
   g_test_add_func ("/cli/resume/merged", test_merged);
 

@@ -3,8 +3,8 @@
 
 #include "lm-test-fields.h"
 
-#include "engine/lm-error.h"
-#include "engine/lm-position.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
 
 #define LM_TEST_FIELDS_NAME "test-fields"
 

@@ -3,9 +3,10 @@
 
 #include "lm-test-game.h"
 
-#include "engine/lm-number.h"
-#include "engine/lm-party.h"
-#include "engine/lm-solve-context.h"
+#include "engine/game/lm-number.h"
+#include "engine/game/lm-party.h"
+#include "engine/play/lm-seat.h"
+#include "engine/solve/lm-solve-context.h"
 
 #define MAX_STONES 1000000
 

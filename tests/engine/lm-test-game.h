@@ -3,10 +3,10 @@
 
 #pragma once
 
-#include "engine/lm-answer.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-position.h"
-#include "engine/lm-solver.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-game.h"
+#include "engine/solve/lm-answer.h"
+#include "engine/solve/lm-solver.h"
 
 /*
  * "test-take": two players take 1, 2 or 3 stones in turn, "lastmove:test-take?stones=13&turn=2";

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-challenge.c: the ladder begins small, gives the side that was promised, grows, and ends with a sentence. */
 
-#include "engine/lm-challenge.h"
-#include "engine/lm-error.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-solve-context.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/learn/lm-challenge.h"
+#include "engine/solve/lm-solve-context.h"
 #include "games/lm-games.h"
 
 static LmChallenge *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-clock.c: thinking time is counted for whoever is to move, stands still when it should, and runs out once. */
 
-#include "engine/lm-clock.h"
+#include "engine/play/lm-clock.h"
 #include "lm-test-game.h"
 
 #define PATIENCE 10000000 /* microseconds */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-exercise.c: exercises held against plain search, and their grades against two computers that try them. */
 
-#include "engine/lm-exercise.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-seat.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/learn/lm-exercise.h"
+#include "engine/play/lm-seat.h"
 #include "games/lm-games.h"
 
 #include <string.h>

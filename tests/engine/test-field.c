@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-field.c: position text and what people type, read and written by the fields of a game that has every kind. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-number.h"
-#include "engine/lm-position.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-game.h"
+#include "engine/game/lm-number.h"
 #include "lm-test-fields.h"
 
 #include <string.h>

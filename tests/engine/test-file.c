@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-file.c: what is no file does not keep anybody waiting; what cannot be written leaves everything as it was. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-file.h"
+#include "engine/game/lm-error.h"
+#include "engine/keep/lm-file.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -232,6 +233,90 @@ make_old (Fixture *fixture)
     }
 }
 
+/* What stands for something of the program's own and is not: names as they were once, a copy, a number that is another's. */
+static void
+test_of_the_user (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char *const names[] = { ".last-move-backup", ".last-move-a1B2c3", ".last-move-00000000-0123456789abcdef",
+                                       "game.lastmove.backup", "game.lastmove.half", ".last-move-" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+    }
+  make_old (fixture);
+  g_assert_true (lm_file_write (fixture->file, "text", 4, NULL, NULL));
+  g_assert_cmpuint (count_files (fixture), ==, G_N_ELEMENTS (names) + 1);
+}
+
+/* By its name a file of the program's own knows its inode; a copy of it has another one, and stays. */
+static void
+test_leftover (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *made = g_build_filename (fixture->folder, "made", NULL), *text = NULL, *sum = NULL, *name = NULL, *path = NULL;
+  struct stat status;
+
+  g_assert_true (g_file_set_contents (made, "half", -1, NULL));
+  g_assert_cmpint (stat (made, &status), ==, 0);
+  text = g_strdup_printf ("last-move 0000002a %" G_GUINT64_FORMAT, (guint64) status.st_ino);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  name = g_strdup_printf (".last-move-0000002a-%.16s", sum);
+  path = g_build_filename (fixture->folder, name, NULL);
+  g_assert_cmpint (g_rename (made, path), ==, 0);
+
+  g_assert_true (lm_file_write (fixture->file, "young", 5, NULL, NULL));
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+  make_old (fixture);
+  g_assert_true (lm_file_write (fixture->file, "old", 3, NULL, NULL));
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+
+  g_assert_true (g_file_set_contents (made, "", 0, NULL));
+  g_assert_true (g_file_set_contents (path, "copy", -1, NULL));
+  make_old (fixture);
+  g_assert_true (lm_file_write (fixture->file, "old", 3, NULL, NULL));
+  g_assert_cmpuint (count_files (fixture), ==, 3);
+}
+
+/* Also for whom the system lets write anything. */
+static void
+test_protected (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "before", -1, NULL));
+  g_assert_cmpint (g_chmod (fixture->path, 0444), ==, 0);
+  assert_write_fails (fixture, "Permission denied");
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "before");
+}
+
+static void
+test_same (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL), *hard = g_build_filename (fixture->folder, "hard", NULL);
+  g_autofree char *dotted = g_build_filename (fixture->folder, ".", "game.lastmove", NULL);
+  const char *const others[] = { fixture->path, link, dotted };
+
+  g_assert_no_errno (symlink ("game.lastmove", link));
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (others); i++)
+    {
+      if (i == G_N_ELEMENTS (others))
+        g_assert_true (lm_file_write (fixture->file, "text", 4, NULL, NULL));
+      g_assert_true (lm_file_is_same (fixture->path, others[i % G_N_ELEMENTS (others)]));
+      g_assert_true (lm_file_is_same (others[i % G_N_ELEMENTS (others)], fixture->path));
+    }
+  g_assert_false (lm_file_is_same (fixture->path, hard));
+  g_assert_no_errno (linkat (AT_FDCWD, fixture->path, AT_FDCWD, hard, 0));
+  g_assert_true (lm_file_is_same (fixture->path, hard));
+  g_assert_false (lm_file_is_same (fixture->path, fixture->folder));
+}
+
 /* A kill hardly ever leaves a file, and if it does the next one who writes there removes it. */
 static void
 test_killed (Fixture       *fixture,
@@ -274,6 +359,10 @@ main (int    argc,
   g_test_add ("/file/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/file/folder", Fixture, NULL, set_up, test_folder, tear_down);
   g_test_add ("/file/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
+  g_test_add ("/file/of-the-user", Fixture, NULL, set_up, test_of_the_user, tear_down);
+  g_test_add ("/file/leftover", Fixture, NULL, set_up, test_leftover, tear_down);
+  g_test_add ("/file/protected", Fixture, NULL, set_up, test_protected, tear_down);
+  g_test_add ("/file/same", Fixture, NULL, set_up, test_same, tear_down);
   g_test_add ("/file/killed", Fixture, NULL, set_up, test_killed, tear_down);
 
   return g_test_run ();

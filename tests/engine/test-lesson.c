@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-lesson.c: lessons are read or refused with a line, moves are judged, and the lessons of the games are true. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-lesson.h"
-#include "engine/lm-solve-context.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/learn/lm-lesson.h"
+#include "engine/solve/lm-solve-context.h"
 #include "games/lm-games.h"
 #include "lm-test-game.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-opponent.c: the computer plays when it should, as it should, and never when it should not. */
 
-#include "engine/lm-opponent.h"
+#include "engine/play/lm-opponent.h"
 #include "lm-test-game.h"
 
 #define PATIENCE 10000000 /* microseconds */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-plane.c: maps over two numbers of every game against plain search, their axes, and what repeats against trying everything. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-plane.h"
-#include "engine/lm-solve-context.h"
+#include "engine/explore/lm-plane.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-solve-context.h"
 #include "games/lm-games.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-progress.c: what was learned is kept, and a file that cannot be is refused and left alone. */
 
-#include "engine/lm-progress.h"
+#include "engine/learn/lm-progress.h"
 #include "games/lm-games.h"
 
 #include <glib/gstdio.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-query.c: the position text is read strictly, and what is wrong with it is named. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-number.h"
-#include "engine/lm-query.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-number.h"
+#include "engine/game/lm-query.h"
 
 #include <string.h>
 

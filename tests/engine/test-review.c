@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-review.c: every node of a session gets its value, those of the current line first. */
 
-#include "engine/lm-review.h"
+#include "engine/play/lm-review.h"
 #include "lm-test-game.h"
 
 #define PATIENCE 10000000 /* microseconds */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-rule.c: rules for who has lost, true ones, false ones, broken ones and hostile ones. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-rule-test.h"
+#include "engine/explore/lm-rule-test.h"
+#include "engine/game/lm-error.h"
 #include "games/lm-games.h"
 
+#include <locale.h>
 #include <string.h>
 #include <time.h>
 
@@ -275,10 +276,33 @@ test_refused (void)
   assert_refused ("(function() local t = {} for i = 1, 1e9 do t[i] = i end return true end)()", "");
   assert_refused ("(function() local function f() return f() + 1 end return f() end)()", "");
   /* Few instructions that each take long. */
-  assert_refused ("(function() local s = 'x' for i = 1, 18 do s = s .. s end while true do local t = s .. 'y' end end)()",
+  assert_refused ("(function() local s = 'x' for i = 1, 10 do s = s .. s end while true do local t = s .. 'y' end end)()",
                   "too long");
-  assert_refused ("(function() local s = 'x' for i = 1, 18 do s = s .. s end local t = s .. 'y' s = s .. 'z' "
+  assert_refused ("(function() local s = 'x' for i = 1, 10 do s = s .. s end local t = s .. 'y' s = s .. 'z' "
                   "while true do local b = s < t end end)()", "too long");
+  assert_refused ("(function() local s = 'x' for i = 1, 10 do s = s .. s end local t, k = {}, 0 "
+                  "while true do k = k + 1 t[s .. k] = 1 t[s .. k] = nil end end)()", "too long");
+  assert_refused ("(function() local s = 'x' for i = 1, 18 do s = s .. s end end)()", "memory");
+  /* A table that makes itself anew with each key. */
+  assert_refused ("(function() local t = {} for i = 1, 2048 do t[i + .5] = 1 end local k = 1 "
+                  "while true do t[k + .5] = nil t[k + 2048.5] = 1 k = k + 1 end end)()", "");
+  assert_refused ("(function() local t = {} for i = 1, 4096 do t[i + .5] = 1 end local k = 1 "
+                  "while true do t[k + .5] = nil t[k + 4096.5] = 1 k = k + 1 end end)()", "");
+  /* Hardly any memory is left, so that all of it is looked through for each text. */
+  for (guint n = 1000; n <= 4000; n += 125)
+    {
+      g_autofree char *text = g_strdup_printf ("(function() local t, s = nil, 'x' for i = 1, %u do t = {t} end "
+                                               "for i = 1, 10 do s = s .. s end while true do local u = s .. 'y' end end)()", n);
+
+      assert_refused (text, "");
+    }
+  /* So many arguments at once. */
+  assert_refused ("(function() local function f(...) return f(..., ...) end f(1) end)()", "");
+  assert_refused ("(function() local function g(n, ...) if n == 0 then while true do math.max(...) end end "
+                  "return g(n - 1, 1, 2, 3, 4, 5, 6, 7, 8, ...) end g(400) end)()", "");
+  assert_refused ("(function() local t = {} for i = 1, 8000 do t[i] = i end while true do local n = #t end end)()", "too long");
+  assert_refused ("(function() while true do math.fmod(1e308, 1e-300) local x = 1e308 % 1e-300 end end)()", "too long");
+  assert_refused ("(function() local function f() return pcall(f) end local function g() return g() end g() end)()", "too long");
   assert_refused ("(function() while true do zeckendorf(1e18 // 1 | 0) end end)()", "too long");
   assert_refused ("only(1)", "boolean");
   assert_refused ("(function() only = nil end)()", "cannot change");
@@ -322,44 +346,79 @@ test_fixed (void)
   assert_no_population ("wythoff", "piles[1]=-2", "-2");
 }
 
-/* A rule that keeps so many tables, each in the next, and a text of so many letters. */
-static LmRule *
-hoard (guint n_tables,
-       guint n_letters)
-{
-  g_autofree char *letters = g_strnfill (n_letters, 'y');
-  g_autofree char *text = g_strdup_printf ("(function() local t = '%s' for i = 1, %u do t = {t} end bins[99] = t return true end)()",
-                                           letters, n_tables);
-
-  return lm_rule_new (lm_game_info_lookup ("zeckendorf"), text, NULL);
-}
-
-/* What a rule leaves of the memory that it may have is enough for whoever asks for the numbers then. */
+/* Whatever a rule tries, the numbers of the position are as they were, and the next position is told nothing of this one. */
 static void
-test_full_memory (void)
+test_changes_nothing (void)
 {
-  guint most = 0;
+  static const char *const refused[] = {
+    "bins[1] = 0", "bins[99] = 0", "math.pi = 3", "math.floor = nil", "stones = 1", "_ENV.bins = {}", "bins = {}",
+    "rawset(bins, 1, 0)", "setmetatable(bins, {})", "getmetatable(bins).__index = nil", "next(bins)", "table.remove(bins)",
+    "('').x = 1",
+  };
+  const LmGameInfo *info = lm_game_info_lookup ("zeckendorf");
+  g_autoptr (LmRule) rule = lm_rule_new (info, "(function() local e, n = _ENV, _ENV.bins[1] _ENV = {bins = {n}, math = 1} "
+                                               "local z = e.zeckendorf(5) z[1] = 99 return #e.bins == 2 and e.zeckendorf(5)[1] ~= 99 end)()",
+                                         NULL);
   gint64 number;
 
-  for (guint step = 16384; step > 0; step /= 2)
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
-      g_autoptr (LmRule) rule = hoard (most + step, 0);
+      g_autofree char *text = g_strdup_printf ("(function() if chips > 0 then %s end return true end)()", refused[i]);
+      g_autoptr (GError) error = NULL;
 
-      most += rule != NULL ? step : 0;
+      g_assert_null (lm_rule_new (info, text, &error));
+      g_assert_error (error, LM_ERROR, LM_ERROR_ARGUMENT);
     }
-  g_assert_cmpuint (most, >, 1000);
 
-  for (guint n_letters = 0; n_letters < 300; n_letters += 4)
+  g_assert_nonnull (rule);
+  for (guint i = 1; i < 5; i++)
     {
-      g_autoptr (LmRule) rule = hoard (most - 1, n_letters);
+      g_autofree char *text = g_strdup_printf ("lastmove:zeckendorf?bins=%u,2", i);
+      g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+      LmRuleSaying saying;
 
-      for (guint i = 0; rule != NULL && i < 20; i++)
+      g_assert_true (lm_rule_apply (rule, position, &saying, NULL));
+      g_assert_cmpuint (saying, ==, LM_RULE_SAYS_LOST);
+      g_assert_true (lm_rule_get_number (rule, "bins[1]", &number));
+      g_assert_cmpint (number, ==, i);
+    }
+}
+
+/* In a language that sorts otherwise and has another decimal point a rule says the same, and as fast. */
+static void
+test_locale (void)
+{
+  static const char *const rules[] = {
+    "'B' < 'a' and 'Z' < 'a' and not ('a' < 'B')", "0.5 .. '' == '0.5'", "math.floor('1.5') == 1", "1.5 == 3 / 2",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("last-move-XXXXXX", NULL), *path = g_build_filename (folder, "de_DE.UTF-8", NULL);
+  const char *localedef[] = { "localedef", "--no-archive", "-i", "de_DE", "-f", "UTF-8", path, NULL }, *removal[] = { "rm", "-r", folder, NULL };
+
+  g_spawn_sync (NULL, (char **) localedef, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+  g_setenv ("LOCPATH", folder, TRUE);
+  if (setlocale (LC_ALL, "de_DE.UTF-8") != NULL)
+    {
+      g_assert_cmpint (strcoll ("a", "B"), <, 0);
+      for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
         {
-          g_autofree char *name = g_strdup_printf ("a name that is so long that nobody has seen it before: %u", i);
+          g_autoptr (GError) error = NULL;
+          g_autoptr (LmRule) rule = lm_rule_new (lm_game_info_lookup ("nim"), rules[i], &error);
+          g_autoptr (LmPosition) position = lm_position_parse ("lastmove:nim?stones=3", NULL);
+          LmRuleSaying saying;
 
-          g_assert_false (lm_rule_get_number (rule, name, &number));
+          g_assert_no_error (error);
+          g_assert_true (lm_rule_apply (rule, position, &saying, NULL));
+          g_assert_cmpuint (saying, ==, LM_RULE_SAYS_LOST);
         }
+      assert_refused ("(function() local s = 'a' for i = 1, 10 do s = s .. s end local t = s .. 'b' "
+                      "while true do local b = s < t end end)()", "too long");
+      g_assert_cmpint (strcoll ("a", "B"), <, 0);
+      setlocale (LC_ALL, "C.UTF-8");
     }
+  else
+    g_test_skip ("There is no other language.");
+  g_unsetenv ("LOCPATH");
+  g_spawn_sync (NULL, (char **) removal, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, NULL, NULL);
 }
 
 /* A rule that fails at one position only is an error that names it; cancelled is cancelled. */
@@ -507,7 +566,8 @@ main (int    argc,
   g_test_add_func ("/rule/parameters", test_parameters);
   g_test_add_func ("/rule/cells", test_cells);
   g_test_add_func ("/rule/fails-later", test_fails_later);
-  g_test_add_func ("/rule/full-memory", test_full_memory);
+  g_test_add_func ("/rule/changes-nothing", test_changes_nothing);
+  g_test_add_func ("/rule/locale", test_locale);
 
   return g_test_run ();
 }

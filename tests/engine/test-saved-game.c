@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-saved-game.c: what is saved comes back; what nobody saved is refused with a sentence and never crashes. */
 
-#include "engine/lm-node.h"
-#include "engine/lm-party.h"
-#include "engine/lm-saved-game.h"
+#include "engine/game/lm-party.h"
+#include "engine/keep/lm-saved-game.h"
+#include "engine/play/lm-node.h"
 #include "games/lm-games.h"
 #include "lm-test-game.h"
 

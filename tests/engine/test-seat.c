@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-seat.c: how the computer chooses its moves at every level. */
 
-#include "engine/lm-seat.h"
-#include "engine/lm-solver.h"
+#include "engine/play/lm-seat.h"
+#include "engine/solve/lm-solver.h"
 #include "lm-test-game.h"
 
 #include <math.h>

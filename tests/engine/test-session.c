@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-session.c: the tree of steps, undo and redo, seats, grades. */
 
-#include "engine/lm-saved-game.h"
-#include "engine/lm-session.h"
+#include "engine/keep/lm-saved-game.h"
+#include "engine/play/lm-session.h"
 #include "lm-test-game.h"
 
 #define N_WALK_STEPS 5000
@@ -749,6 +749,31 @@ test_delete_and_play_again (void)
   g_assert_finalize_object (session);
 }
 
+/* What an exercise began is its own until somebody else sits down, another game begins or the position is edited. */
+static void
+test_taught (void)
+{
+  g_autoptr (LmPosition) four = lm_test_game_take (4);
+  g_autoptr (LmPosition) nine = lm_test_game_take (9);
+  LmSession *session = create_session (4, LM_SEAT_PERSON, LM_SEAT_PERSON);
+
+  g_assert_false (lm_session_is_taught (session));
+  lm_session_teach (session, four, two_people);
+  g_assert_true (lm_session_is_taught (session));
+  play (session, "1");
+  g_assert_true (lm_session_is_taught (session));
+  lm_session_edit (session, nine);
+  g_assert_false (lm_session_is_taught (session));
+  lm_session_begin (session, four, two_people);
+  g_assert_false (lm_session_is_taught (session));
+  lm_session_undo (session);
+  lm_session_undo (session);
+  g_assert_true (lm_session_is_taught (session));
+  lm_session_set_seat (session, 1, LM_SEAT_PERFECT);
+  g_assert_false (lm_session_is_taught (session));
+  g_assert_finalize_object (session);
+}
+
 static void
 test_clear_finished (void)
 {
@@ -901,6 +926,7 @@ main (int    argc,
   g_test_add_func ("/session/grade-needs-values", test_grade_needs_values);
   g_test_add_func ("/session/grade-of-last-move", test_grade_of_last_move);
   g_test_add_func ("/session/grade-of-only-move", test_grade_of_only_move);
+  g_test_add_func ("/session/taught", test_taught);
   g_test_add_func ("/session/random-walk", test_random_walk);
   g_test_add_func ("/session/deep-tree", test_deep_tree);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-solver.c: the search, the advice, and the one door to them. */
 
-#include "engine/lm-search.h"
-#include "engine/lm-solver.h"
+#include "engine/solve/lm-search.h"
+#include "engine/solve/lm-solver.h"
 #include "lm-test-game.h"
 
 #include <string.h>

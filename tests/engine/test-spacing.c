@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-spacing.c: when something learned is asked again. */
 
-#include "engine/lm-spacing.h"
+#include "engine/learn/lm-spacing.h"
 
 #include <math.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-survey.c: rows come as they are found, stop when nobody wants them, give way, and are never found twice. */
 
-#include "engine/lm-survey.h"
-#include "engine/lm-error.h"
+#include "engine/explore/lm-survey.h"
+#include "engine/game/lm-error.h"
 #include "lm-test-game.h"
 
 #include <glib/gstdio.h>
@@ -225,6 +225,14 @@ test_kept (void)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_assert_cmpuint (count_computed (solver, folder), ==, 25);
   g_assert_cmpuint (count_computed (solver, folder), ==, 0);
+
+  /* What is no table is somebody else's. */
+  g_clear_pointer (&text, g_free);
+  g_assert_true (g_file_set_contents (path, "my notes", -1, NULL));
+  g_assert_cmpuint (count_computed (solver, folder), ==, 25);
+  g_assert_cmpuint (count_computed (solver, folder), ==, 25);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "my notes");
 
   g_remove (path);
   g_rmdir (folder);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-table-cache.c: the cache stays within its capacity and drops what was not used for longest. */
 
-#include "engine/lm-table-cache.h"
-#include "engine/lm-table.h"
+#include "engine/solve/lm-table-cache.h"
+#include "engine/solve/lm-table.h"
 
 #define TEST_TYPE_TABLE (test_table_get_type ())
 G_DECLARE_FINAL_TYPE (TestTable, test_table, TEST, TABLE, GObject)

@@ -3,9 +3,9 @@
 
 #include "folder.h"
 
-#include "engine/lm-autosave.h"
-#include "engine/lm-progress.h"
-#include "engine/lm-saved-game.h"
+#include "engine/keep/lm-autosave.h"
+#include "engine/keep/lm-saved-game.h"
+#include "engine/learn/lm-progress.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

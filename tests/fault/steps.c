@@ -3,7 +3,7 @@
 
 #include "worker.h"
 
-#include "engine/lm-snapshot.h"
+#include "engine/keep/lm-snapshot.h"
 
 #include <string.h>
 

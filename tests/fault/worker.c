@@ -9,13 +9,13 @@
 
 #include "worker.h"
 
-#include "engine/lm-autosave.h"
-#include "engine/lm-file.h"
-#include "engine/lm-progress.h"
-#include "engine/lm-saved-game.h"
-#include "engine/lm-table-cache.h"
+#include "engine/keep/lm-autosave.h"
+#include "engine/keep/lm-file.h"
+#include "engine/keep/lm-saved-game.h"
+#include "engine/learn/lm-progress.h"
+#include "engine/solve/lm-table-cache.h"
 #include "games/lm-games.h"
-#include "games/zeckendorf/solver/layers.h"
+#include "games/zeckendorf/layers/layers.h"
 #include "games/zeckendorf/solver/solver.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-session.h"
+#include "engine/play/lm-session.h"
 
 /* Of the game that is played. */
 #define WORKER_GAME "zeckendorf"

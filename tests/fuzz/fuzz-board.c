@@ -4,9 +4,9 @@
 
 #include "fuzz.h"
 
-#include "app/lm-game-view-info.h"
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
 #include "games/lm-games.h"
+#include "kit/page/lm-game-view-info.h"
 
 #include <adwaita.h>
 #include <string.h>

@@ -3,15 +3,15 @@
 
 #include "fuzz.h"
 
-#include "engine/lm-advice.h"
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/solve/lm-advice.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
 #if HAVE_DIAGRAMS
-#include "diagram/lm-diagram.h"
+#include "paper/lm-diagram.h"
 #endif
 
 /* So many moves of a position are played. */

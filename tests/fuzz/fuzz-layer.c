@@ -5,7 +5,7 @@
 
 #include "fuzz.h"
 
-#include "games/zeckendorf/solver/layers.h"
+#include "games/zeckendorf/layers/layers.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>

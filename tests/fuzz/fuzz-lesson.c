@@ -3,8 +3,8 @@
 
 #include "fuzz.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-lesson.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/learn/lm-lesson.h"
 #include "games/lm-games.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "fuzz.h"
 
-#include "engine/lm-game-search.h"
-#include "engine/lm-saved-game.h"
+#include "engine/game/lm-game-search.h"
+#include "engine/keep/lm-saved-game.h"
 #include "games/lm-games.h"
 
 #include <gio/gio.h>

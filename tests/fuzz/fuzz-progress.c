@@ -3,8 +3,8 @@
 
 #include "fuzz.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-progress.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/learn/lm-progress.h"
 #include "games/lm-games.h"
 
 #include <glib/gstdio.h>

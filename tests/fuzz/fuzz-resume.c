@@ -4,7 +4,7 @@
 
 #include "fuzz.h"
 
-#include "engine/lm-ledger.h"
+#include "engine/keep/lm-ledger.h"
 #include "games/lm-games.h"
 
 #include <gio/gio.h>

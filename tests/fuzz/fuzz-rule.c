@@ -3,8 +3,8 @@
 
 #include "fuzz.h"
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-rule-test.h"
+#include "engine/explore/lm-rule-test.h"
+#include "engine/game/lm-game-info.h"
 #include "games/lm-games.h"
 
 #include <string.h>

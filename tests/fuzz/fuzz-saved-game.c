@@ -3,7 +3,7 @@
 
 #include "fuzz.h"
 
-#include "engine/lm-saved-game.h"
+#include "engine/keep/lm-saved-game.h"
 #include "games/lm-games.h"
 
 /* So many steps are looked at, and taken back. */

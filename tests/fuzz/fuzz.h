@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "engine/lm-position.h"
-#include "engine/lm-solve-context.h"
+#include "engine/game/lm-game.h"
+#include "engine/solve/lm-solve-context.h"
 
 #include <stddef.h>
 #include <stdint.h>

@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include "engine/lm-advice.h"
-#include "engine/lm-error.h"
-#include "games/chomp/solver/solver.h"
-#include "games/chomp/rules/rules.h"
-#include "games/lm-games.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-advice.h"
 #include "game-checks.h"
+#include "games/chomp/rules/rules.h"
+#include "games/chomp/solver/solver.h"
+#include "games/lm-games.h"
 
 static inline LmReason *
 explain (LmAnswer       *answer,

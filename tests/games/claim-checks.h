@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-advice.h"
+#include "engine/solve/lm-advice.h"
 
 /* By night all are checked, else every third. The sanitizers look for other mistakes, and need many times as long: they see a twentieth. */
 #ifdef __SANITIZE_ADDRESS__

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "engine/lm-error.h"
-#include "engine/lm-game.h"
-#include "engine/lm-solve-context.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game.h"
+#include "engine/solve/lm-solve-context.h"
 
 #include <string.h>
 #include <time.h>

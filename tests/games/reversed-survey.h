@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-survey.h"
+#include "engine/explore/lm-survey.h"
 
 /* How far the paper has come ("The Reversed Zeckendorf Game", Section 3). */
 #define PAPER 129

@@ -2,7 +2,7 @@
 /* test-chomp-solve.c: answers and tables of Chomp and reversed Chomp against the games played out. */
 
 #include "chomp-checks.h"
-#include "engine/lm-table.h"
+#include "engine/solve/lm-table.h"
 #include "games/chomp/rules/rules.h"
 #include "games/chomp/solver/solver.h"
 #include "naive-chomp.h"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chomp-text.c: positions, moves and results of Chomp and reversed Chomp in words, and what is said of bad ones. */
 
-#include "engine/lm-error.h"
+#include "engine/game/lm-error.h"
+#include "game-checks.h"
 #include "games/chomp/rules/rules.h"
 #include "games/lm-games.h"
 #include "naive-chomp.h"
-#include "game-checks.h"
 
 #include <string.h>
 

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-contract.c: what the contract of a game promises, of every game that is registered. */
 
-#include "engine/lm-advice.h"
-#include "engine/lm-error.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-saved-game.h"
-#include "engine/lm-seat.h"
-#include "engine/lm-session.h"
-#include "games/lm-games.h"
 #include "claim-checks-general.h"
+#include "engine/explore/lm-conjecture.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/keep/lm-saved-game.h"
+#include "engine/play/lm-seat.h"
+#include "engine/play/lm-session.h"
+#include "engine/solve/lm-advice.h"
 #include "game-checks.h"
+#include "games/lm-games.h"
 
 #include <string.h>
 
@@ -702,6 +703,27 @@ add_tests (const LmGameInfo *info)
     }
 }
 
+/* The help lists every table that a card of the page Open Questions looks into, and a card says "proved" of a theorem alone. */
+static void
+test_open_questions (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", "open-questions.page", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &page, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    for (const LmConjecture *card = lm_game_info_nth (i)->conjectures; card != NULL && card->title != NULL; card++)
+      {
+        g_autofree char *cell = g_strdup_printf ("<cmd>%s</cmd>", card->table);
+
+        g_test_message ("%s", card->title);
+        g_assert_nonnull (strstr (page, cell));
+        g_assert_true (card->status != LM_STATUS_PROVED || strstr (card->source, "Theorem") != NULL);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -713,6 +735,7 @@ main (int   argc,
     add_tests (lm_game_info_nth (i));
 
   g_test_add_func ("/contract/goals", test_goals);
+  g_test_add_func ("/contract/open-questions", test_open_questions);
 
   return g_test_run ();
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-diagrams.c: every position of every game can be drawn on paper: all of it, inside its rectangle, at once. */
 
-#include "diagram/lm-diagram.h"
-#include "diagram/lm-score.h"
-#include "engine/lm-session.h"
-#include "engine/lm-solver.h"
+#include "engine/play/lm-session.h"
+#include "engine/solve/lm-solver.h"
 #include "games/lm-games.h"
+#include "paper/lm-diagram.h"
+#include "paper/lm-score.h"
 
 #include <string.h>
 

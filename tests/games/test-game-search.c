@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-game-search.c: games and positions by the words that somebody types. */
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-game-search.h"
-#include "engine/lm-position.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-game-search.h"
+#include "engine/game/lm-game.h"
 #include "games/lm-games.h"
 
 /* The texts that are found, with blanks between them. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-graph.c: game graphs against plain searches, against the papers, and within their limits. */
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-graph-layout.h"
-#include "games/lm-games.h"
+#include "engine/explore/lm-graph-layout.h"
+#include "engine/game/lm-game-info.h"
 #include "game-checks.h"
+#include "games/lm-games.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-ideas.c: what the ideas of the hints say in general, against playing out everything that is small. */
 
-#include "engine/lm-game-info.h"
-#include "games/lm-games.h"
 #include "claim-checks-general.h"
+#include "engine/game/lm-game-info.h"
+#include "games/lm-games.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-lengths.c: how long games last, against all games played out one by one, and against the theorems. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-lengths.h"
-#include "games/lm-games.h"
+#include "engine/explore/lm-lengths.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game-info.h"
 #include "game-checks.h"
+#include "games/lm-games.h"
 
 #include <math.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-nacci.c: the (c, k)-nacci game: numbers, moves and words by hand, values and sentences against searching anew. */
 
-#include "engine/lm-conjecture.h"
-#include "engine/lm-error.h"
+#include "claim-checks-general.h"
+#include "engine/explore/lm-conjecture.h"
+#include "engine/game/lm-error.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/nacci/nacci.h"
-#include "claim-checks-general.h"
-#include "game-checks.h"
 
 #include <stdio.h>
 #include <string.h>

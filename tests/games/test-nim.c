@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-nim.c: subtraction Nim and its reverse: rules, text, and the remainder against trying everything. */
 
-#include "engine/lm-answer.h"
-#include "engine/lm-error.h"
-#include "engine/lm-reason.h"
-#include "engine/lm-solve-context.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-answer.h"
+#include "engine/solve/lm-reason.h"
+#include "engine/solve/lm-solve-context.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/nim/theory.h"
-#include "game-checks.h"
 
 #include <string.h>
 

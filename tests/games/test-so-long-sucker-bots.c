@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-so-long-sucker-bots.c: full games among computers, how well they play, and what they do about rescues and deals. */
 
-#include "engine/lm-advice.h"
-#include "engine/lm-error.h"
-#include "engine/lm-saved-game.h"
+#include "engine/game/lm-error.h"
+#include "engine/keep/lm-saved-game.h"
+#include "engine/solve/lm-advice.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/solver/solver.h"
 #include "games/so-long-sucker/rules/rules.h"
+#include "games/so-long-sucker/solver/solver.h"
 
 #include <string.h>
 #include <time.h>

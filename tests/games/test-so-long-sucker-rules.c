@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-so-long-sucker-rules.c: every rule of So Long Sucker by hand, and games played by chance. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-party.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-party.h"
 #include "games/lm-games.h"
 #include "games/so-long-sucker/rules/rules.h"
 

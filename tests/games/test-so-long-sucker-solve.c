@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-so-long-sucker-solve.c: theorem, search and coalitions of So Long Sucker against the game played out. */
 
-#include "engine/lm-advice.h"
-#include "engine/lm-error.h"
-#include "engine/lm-session.h"
+#include "engine/game/lm-error.h"
+#include "engine/play/lm-session.h"
+#include "engine/solve/lm-advice.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/so-long-sucker/rules/rules.h"
 #include "games/so-long-sucker/solver/solver.h"
 #include "games/so-long-sucker/theory/theory.h"
 #include "naive-so-long-sucker.h"
-#include "game-checks.h"
 
 #include <time.h>
 

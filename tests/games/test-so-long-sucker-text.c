@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-so-long-sucker-text.c: the position text of So Long Sucker: what is read, what is refused, what is set up. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-position.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game.h"
 #include "games/lm-games.h"
 #include "games/so-long-sucker/rules/rules.h"
 #include "naive-so-long-sucker.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-take-away-sequence.c: fractions, P-positions, recurrences, intervals, cutoffs and parts of the take-away game. */
 
-#include "engine/lm-error.h"
+#include "engine/game/lm-error.h"
 #include "games/take-away/theory/theory.h"
 #include "naive-take-away.h"
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-take-away-solve.c: answers, reasons and rows of the take-away game against the game played out. */
 
-#include "engine/lm-advice.h"
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-advice.h"
+#include "engine/solve/lm-table.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
-#include "games/take-away/theory/theory.h"
 #include "games/take-away/solver/solver.h"
 #include "games/take-away/take-away.h"
+#include "games/take-away/theory/theory.h"
 #include "naive-take-away.h"
-#include "game-checks.h"
 
 #include <string.h>
 #include <time.h>
@@ -331,12 +331,12 @@ test_reasons (void)
     LmStatus status;
   } cases[] = {
     { "lastmove:take-away?alpha=3&stones=35", "6",
-      "35 = 29 + 6. Take 6: then 29 is left and the limit is 18, so nobody can take the next part.", LM_STATUS_PROVED },
+      "35 = 29 + 6. Take 6: then 29 is left and the limit is 18, so the other player cannot take all of it.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=2&stones=40&limit=5", "1",
-      "40 = 34 + 5 + 1. Take 1: then 39 = 34 + 5 is left and the limit is 2, so nobody can take the next part, 5.", LM_STATUS_PROVED },
+      "40 = 34 + 5 + 1. Take 1: then 39 = 34 + 5 is left and the limit is 2, so the other player cannot take the next part, 5.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=2&stones=40", "6",
       "40 = 34 + 5 + 1. Take 6, the 2 smallest parts: then 34 is left and the limit is 12, "
-      "so nobody can take the next part.", LM_STATUS_PROVED },
+      "so the other player cannot take all of it.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=3&stones=7&limit=7&turn=2", "7",
       "7 ends the game. Player 2 wins: no stone is left for Player 1.", LM_STATUS_COMPUTED },
     { "lastmove:take-away?alpha=3&stones=1&limit=1", "1",

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-take-away-text.c: positions, moves and results of the take-away game in words, and what is said of bad ones. */
 
-#include "engine/lm-error.h"
+#include "engine/game/lm-error.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/take-away/take-away.h"
-#include "game-checks.h"
 
 #include <string.h>
 #include <time.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-wythoff.c: Wythoff's game: rules, text, and the theory with all its sentences against trying everything. */
 
-#include "engine/lm-error.h"
+#include "claim-checks-general.h"
+#include "engine/game/lm-error.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/wythoff/wythoff.h"
-#include "claim-checks-general.h"
-#include "game-checks.h"
 
 #include <inttypes.h>
 #include <stdio.h>

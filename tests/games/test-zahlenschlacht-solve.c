@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zahlenschlacht-solve.c: the count of moves and every theorem against games played out to the end. */
 
-#include "engine/lm-advice.h"
-#include "engine/lm-seat.h"
+#include "engine/play/lm-seat.h"
+#include "engine/solve/lm-advice.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/zahlenschlacht/rules/rules.h"
 #include "games/zahlenschlacht/solver/solver.h"
 #include "games/zahlenschlacht/theory/theory.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
 #include "naive-zahlenschlacht.h"
-#include "game-checks.h"
 
 #include <time.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zahlenschlacht-text.c: the rules of Zahlenschlacht, its position text, and what it says. */
 
-#include "engine/lm-advice.h"
-#include "engine/lm-session.h"
+#include "engine/play/lm-session.h"
+#include "engine/solve/lm-advice.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/zahlenschlacht/theory/theory.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
-#include "game-checks.h"
 
 #include <string.h>
 
@@ -351,7 +351,7 @@ test_reasons (void)
     { "n=23&d=26&crossed=1", "3", "ZS, Theorem 3.2.3", "superfluous", LM_STATUS_PROVED },
     { "n=15&d=7&crossed=2", "7", "ZS, Theorem 3.2.6", "Counting this move, B needs 6 moves until", LM_STATUS_PROVED },
     { "n=23&d=8", "4", "ZS, Theorem 3.1.10; ZS, Lemma 3.1.2", "an odd count of numbers", LM_STATUS_PROVED },
-    { "n=6&d=3&crossed=1,2", NULL, "ZS, proof of Theorem 3.2.5", "Three of such a residue are not left", LM_STATUS_PROVED },
+    { "n=6&d=3&crossed=1,2", NULL, "ZS, proof of Theorem 3.2.5", "No such residue has three numbers left", LM_STATUS_PROVED },
     { "n=5&d=4&crossed=1,3", "2", "ZS, Section 3.2", "No two numbers left", LM_STATUS_PROVED },
     { "n=16&d=2&crossed=3", "2", "ZS, Theorem 3.2.5", "as many even numbers", LM_STATUS_PROVED },
     { "n=16&d=6&crossed=1", "3", "ZS, Theorem 3.2.5", "the last move", LM_STATUS_PROVED },

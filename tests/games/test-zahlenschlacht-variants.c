@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-zahlenschlacht-variants.c: the 57 games of the author's website are those that its description allows. */
+/* test-zahlenschlacht-variants.c: the 57 games to choose from are such as the paper says of those of the author's website. */
 
-#include "engine/lm-answer.h"
-#include "engine/lm-solve-context.h"
+#include "engine/solve/lm-answer.h"
+#include "engine/solve/lm-solve-context.h"
 #include "games/lm-games.h"
 #include "games/zahlenschlacht/rules/rules.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-hole-layers.c: black-hole games by layers against the plain way and the table, and their manners. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-table.h"
+#include "games/zeckendorf/layers/layers.h"
 #include "games/zeckendorf/rules/rules.h"
 #include "games/zeckendorf/solver/solver.h"
-#include "games/zeckendorf/solver/layers.h"
 #include "games/zeckendorf/zeckendorf.h"
 #include "variant-checks.h"
 

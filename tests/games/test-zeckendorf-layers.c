@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-layers.c: the solver by layers against the table of winners, and its manners. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
-#include "games/zeckendorf/solver/layers.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-table.h"
+#include "games/zeckendorf/layers/layers.h"
 #include "games/zeckendorf/solver/solver.h"
 #include "variant-checks.h"
 
@@ -345,7 +345,8 @@ leave_layer (const char *path,
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* What was broken off goes on after the layer that is there, with any number of threads, and then that is gone. */
+/* What was broken off goes on after the layer that is there, with any number of threads, and then that is gone, and nothing
+   that has a name like it. */
 static void
 test_keep (void)
 {
@@ -356,16 +357,19 @@ test_keep (void)
   for (guint n_threads = 1; n_threads <= 3; n_threads++)
     {
       g_autoptr (GError) error = NULL;
+      g_autofree char *left = NULL;
       LmZeckendorfWanted wanted = { .value = LM_VALUE_UNKNOWN };
 
       leave_layer (path, n_threads);
-      g_assert_true (g_file_set_contents (half, "cut short", -1, NULL));
+      g_assert_true (g_file_set_contents (half, "not ours", -1, NULL));
       g_assert_true (solve_kept (path, n_threads % 3 + 1, NULL, &wanted, &error));
       g_assert_no_error (error);
       g_assert_cmpuint (wanted.value, ==, LM_VALUE_LOSS);
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-      g_assert_false (g_file_test (half, G_FILE_TEST_EXISTS));
+      g_assert_true (g_file_get_contents (half, &left, NULL, NULL));
+      g_assert_cmpstr (left, ==, "not ours");
     }
+  g_unlink (half);
   g_rmdir (folder);
 }
 

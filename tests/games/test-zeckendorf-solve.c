@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-solve.c: answers, reasons and rows of the forward game against a naive solver. */
 
-#include "engine/lm-advice.h"
-#include "engine/lm-error.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-advice.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/zeckendorf/theory/theory.h"
 #include "games/zeckendorf/zeckendorf.h"
 #include "naive-zeckendorf.h"
-#include "game-checks.h"
 
 static LmAnswer *
 solve (LmPosition     *position,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-table.c: the table of all positions against a naive solver, and its manners: limits, cancelling, progress. */
 
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
+#include "engine/game/lm-error.h"
+#include "engine/solve/lm-table.h"
+#include "game-checks.h"
 #include "games/zeckendorf/solver/solver.h"
 #include "naive-zeckendorf.h"
-#include "game-checks.h"
 
 #include <time.h>
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-text.c: positions, moves and results of the forward game in words, and what is said of bad ones. */
 
-#include "engine/lm-error.h"
+#include "engine/game/lm-error.h"
+#include "game-checks.h"
 #include "games/lm-games.h"
 #include "games/zeckendorf/zeckendorf.h"
-#include "game-checks.h"
 
 #include <string.h>
 

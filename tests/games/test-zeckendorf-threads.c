@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-threads.c: what several threads do together; small enough to be watched by ThreadSanitizer. */
 
-#include "engine/lm-error.h"
-#include "games/zeckendorf/solver/solver.h"
+#include "engine/game/lm-error.h"
 #include "game-checks.h"
+#include "games/zeckendorf/solver/solver.h"
 #include "reversed-survey.h"
 
 #define SEED 8

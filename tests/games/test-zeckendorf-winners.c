@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-winners.c: the table of winners against naive solvers and the table with moves to the end, and its manners. */
 
+#include "engine/solve/lm-table.h"
 #include "games/zeckendorf/solver/solver.h"
-#include "engine/lm-table.h"
 #include "variant-checks.h"
 
 #include <time.h>

@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include "engine/lm-advice.h"
-#include "engine/lm-error.h"
-#include "engine/lm-game-info.h"
-#include "games/lm-games.h"
-#include "games/zeckendorf/zeckendorf.h"
-#include "games/zeckendorf/rules/rules.h"
-#include "naive-variants.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/solve/lm-advice.h"
 #include "game-checks.h"
+#include "games/lm-games.h"
+#include "games/zeckendorf/rules/rules.h"
+#include "games/zeckendorf/zeckendorf.h"
+#include "naive-variants.h"
 
 #include <time.h>
 

@@ -48,7 +48,7 @@ can_answer (const Board *board,
         continue;
       if (one_of_two && answer % board->d == two[residue == two[0]] && ask (PAIRS, &after, find_pairs))
         return TRUE;
-      if (!one_of_two && ask (KEEPS_TWO, &after, find_keeps_two))
+      if (!one_of_two && (number + answer) % board->d == 0 && ask (KEEPS_TWO, &after, find_keeps_two))
         return TRUE;
     }
 

@@ -7,7 +7,7 @@
  *   test-truth [-m slow] [-p /truth/FAMILY] [POSITIONS]
  */
 
-#include "engine/lm-advice.h"
+#include "engine/solve/lm-advice.h"
 #include "games/lm-games.h"
 
 #include "plain-rules.h"

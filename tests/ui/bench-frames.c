@@ -2,10 +2,10 @@
 /* bench-frames.c: how long a frame of an atlas takes, graphviz for game graphs, and a frame of them; in time of the processor, for others
  * use it too, and how many there are in a second. */
 
-#include "app/lm-atlas-panel.h"
-#include "app/lm-graph-view.h"
-#include "board/lm-chart.h"
+#include "app/explore/lm-atlas-panel.h"
+#include "app/explore/lm-graph-view.h"
 #include "games/lm-games.h"
+#include "kit/chart/lm-chart.h"
 
 #include <adwaita.h>
 #include <time.h>

@@ -3,8 +3,8 @@
 
 #include "lm-board-test.h"
 
-#include "app/lm-game-view-info.h"
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
+#include "kit/page/lm-game-view-info.h"
 
 /**
  * lm_board_test_create:

@@ -5,7 +5,7 @@
 
 #include "lm-panel-test.h"
 
-#include "board/lm-board-view.h"
+#include "kit/board/lm-board-view.h"
 
 /**
  * LmBoardTest:

@@ -3,7 +3,7 @@
 
 #include "lm-page-test.h"
 
-#include "engine/lm-error.h"
+#include "engine/game/lm-error.h"
 
 /**
  * lm_page_test_create:

@@ -5,7 +5,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
+#include "kit/page/lm-game-view-info.h"
 
 /**
  * LmPageTest:

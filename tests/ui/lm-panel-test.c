@@ -3,10 +3,10 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-panel.h"
+#include "kit/page/lm-game-panel.h"
 
-#include "lm-test-game.h"
 #include "games/lm-games.h"
+#include "lm-test-game.h"
 
 #include <string.h>
 #include <locale.h>
@@ -84,16 +84,151 @@ lm_panel_test_create (GType       type,
   return panel;
 }
 
+/*
+ * A window that notices whoever asks for another size while it is given one: what was measured is forgotten then. GtkScrolledWindow
+ * may, which does so whenever a scrollbar comes or goes, and has an answer to it; what scrolls in it may not.
+ */
+
+G_DECLARE_FINAL_TYPE (LmTestWindow, lm_test_window, LM, TEST_WINDOW, GtkWindow)
+
+struct _LmTestWindow
+{
+  GtkWindow parent_instance;
+
+  gboolean  has_scrollbars; /* one of them may have come or gone in this allocation */
+};
+
+G_DEFINE_FINAL_TYPE (LmTestWindow, lm_test_window, GTK_TYPE_WINDOW)
+
+typedef void (* Measure) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
+
+static G_DEFINE_QUARK (lm-test-measure, measure)
+static G_DEFINE_QUARK (lm-test-measured, measured)
+
+static void
+count_measure (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  const Measure measure = (Measure) g_type_get_qdata (G_OBJECT_TYPE (widget), measure_quark ());
+
+  g_object_set_qdata (G_OBJECT (widget), measured_quark (), GINT_TO_POINTER (TRUE));
+  measure (widget, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+measure_both (GtkWidget *widget)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
+}
+
+static void
+begin_watch (GtkWidget *widget)
+{
+  GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (widget);
+
+  if (klass->measure != count_measure)
+    {
+      g_type_set_qdata (G_OBJECT_TYPE (widget), measure_quark (), (gpointer) klass->measure);
+      klass->measure = count_measure;
+    }
+  measure_both (widget);
+  g_object_set_qdata (G_OBJECT (widget), measured_quark (), NULL);
+}
+
+/* Returns: whether what was measured before was forgotten */
+static gboolean
+end_watch (GtkWidget *widget)
+{
+  measure_both (widget);
+  return g_object_get_qdata (G_OBJECT (widget), measured_quark ()) != NULL;
+}
+
+static void
+adjustment_changed_cb (LmTestWindow  *self,
+                       GtkAdjustment *adjustment)
+{
+  const gpointer needed = GINT_TO_POINTER (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+
+  self->has_scrollbars |= needed || g_object_get_data (G_OBJECT (adjustment), "needed");
+  g_object_set_data (G_OBJECT (adjustment), "needed", needed);
+}
+
+static void
+watch_adjustment (LmTestWindow  *self,
+                  GtkAdjustment *adjustment)
+{
+  g_signal_handlers_disconnect_by_func (adjustment, adjustment_changed_cb, self);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (adjustment_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+watch_scrolling (LmTestWindow *self,
+                 GtkWidget    *root,
+                 GPtrArray    *scrolling)
+{
+  if (GTK_IS_SCROLLED_WINDOW (root))
+    {
+      GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (root));
+
+      watch_adjustment (self, gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (root)));
+      watch_adjustment (self, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (root)));
+      if (child != NULL && g_str_has_prefix (G_OBJECT_TYPE_NAME (child), "Lm")
+          && gtk_widget_get_request_mode (child) == GTK_SIZE_REQUEST_CONSTANT_SIZE)
+        g_ptr_array_add (scrolling, g_object_ref (child));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    watch_scrolling (self, child, scrolling);
+}
+
+static void
+lm_test_window_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  LmTestWindow *self = LM_TEST_WINDOW (widget);
+  g_autoptr (GPtrArray) scrolling = g_ptr_array_new_with_free_func (g_object_unref);
+
+  watch_scrolling (self, widget, scrolling);
+  g_ptr_array_foreach (scrolling, (GFunc) (void *) begin_watch, NULL);
+  begin_watch (widget);
+  self->has_scrollbars = FALSE;
+  GTK_WIDGET_CLASS (lm_test_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (end_watch (widget) && !self->has_scrollbars)
+    g_error ("Something asked for another size while it was given one.");
+  for (guint i = 0; i < scrolling->len; i++)
+    if (end_watch (g_ptr_array_index (scrolling, i)))
+      g_error ("A %s asked for another size while it was given one.", G_OBJECT_TYPE_NAME (g_ptr_array_index (scrolling, i)));
+}
+
+static void
+lm_test_window_class_init (LmTestWindowClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->size_allocate = lm_test_window_size_allocate;
+}
+
+static void
+lm_test_window_init (LmTestWindow *self)
+{
+}
+
 /**
  * lm_panel_test_present:
  * @panel: a panel
  *
- * Returns: (transfer none): a window with it, which is on the screen
+ * Returns: (transfer none): a window with it, which is on the screen, and in
+ *   which nothing may ask for another size while it is given one
  */
 GtkWidget *
 lm_panel_test_present (GtkWidget *panel)
 {
-  GtkWidget *window = gtk_window_new ();
+  GtkWidget *window = g_object_new (lm_test_window_get_type (), NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 620);
   gtk_window_set_child (GTK_WINDOW (window), panel);

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "engine/lm-position.h"
-#include "engine/lm-solver.h"
+#include "engine/game/lm-game.h"
+#include "engine/solve/lm-solver.h"
 
 #include <adwaita.h>
 

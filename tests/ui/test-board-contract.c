@@ -3,10 +3,10 @@
 
 #include "lm-board-test.h"
 
-#include "app/lm-game-view-info.h"
-#include "board/lm-board-items.h"
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-game-info.h"
 #include "games/lm-games.h"
+#include "kit/board/lm-board-items.h"
+#include "kit/page/lm-game-view-info.h"
 
 /* Starts of games that are over soon; of a game that is not here its own start is. */
 static const char *const short_starts[] = {
@@ -22,6 +22,19 @@ static const char *const short_starts[] = {
   "lastmove:reversed-nim?stones=1&target=7",
   "lastmove:nacci?c=2&bins=7",
   "lastmove:so-long-sucker?piles=2&chips=b1,r1,out1,out2&turn=b",
+};
+
+/* Of the same game, but of quite another shape, one after the other. */
+static const char *const shapes[] = {
+  "lastmove:zeckendorf?bins=500", "lastmove:zeckendorf?bins=1,0,0,0,0,0,0,0,0,0,0,0,0,1",
+  "lastmove:black-hole?hole=12&bins=90,0,0,0,0,0,0,0,0,0,3", "lastmove:black-hole?hole=2&bins=3",
+  "lastmove:take-away?alpha=3&stones=900", "lastmove:take-away?alpha=3&stones=2",
+  "lastmove:zahlenschlacht?n=300&d=3", "lastmove:zahlenschlacht?n=300&d=50", "lastmove:zahlenschlacht?n=300&d=3",
+  "lastmove:zahlenschlacht?n=3000&d=1000000000", "lastmove:zahlenschlacht?n=3000&d=2", "lastmove:zahlenschlacht?n=4&d=3",
+  "lastmove:chomp?rows=3,2", "lastmove:chomp?rows=20,20,20,9,1,1,1,1,1,1,1,1",
+  "lastmove:nim?stones=300&max=40", "lastmove:nim?stones=3", "lastmove:reversed-nim?stones=1&target=400&max=40",
+  "lastmove:wythoff?piles=40,50", "lastmove:wythoff?piles=1,0", "lastmove:nacci?c=3&bins=200", "lastmove:reversed-chomp?size=12x9&rows=9,1",
+  "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b", "lastmove:so-long-sucker?piles=2&chips=b1,r1,out1,out2&turn=b",
 };
 
 /* So many things are tried until a game has to be over. */
@@ -407,6 +420,25 @@ test_doubled_text (LmBoardTest   *fixture,
   lm_panel_test_settle (2);
 }
 
+/*
+ * Whatever comes after whatever, and however large the window is then, the board gets its room at once, and nothing asks for another
+ * size meanwhile: the window of the test sees to it.
+ */
+static void
+test_shapes (LmBoardTest   *fixture,
+             gconstpointer  start)
+{
+  const int widths[] = { 1000, 420, 700 };
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (widths) && strncmp (shapes[i], start, strcspn (start, "?") + 1) == 0; j++)
+      {
+        gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[j], 800 - widths[j] / 2);
+        lm_board_test_show (fixture, shapes[i]);
+      }
+}
+
 /* Words and panels mirror, boards do not. */
 static void
 test_direction (LmBoardTest   *fixture,
@@ -432,6 +464,7 @@ add_tests (const LmGameInfo *info)
     { "motion", test_motion },
     { "sizes", test_sizes },
     { "doubled-text", test_doubled_text },
+    { "shapes", test_shapes },
     { "direction", test_direction },
   };
 

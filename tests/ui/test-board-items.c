@@ -3,8 +3,8 @@
 
 #include "lm-panel-test.h"
 
-#include "board/lm-board-items.h"
-#include "board/lm-move-bar.h"
+#include "kit/board/lm-board-items.h"
+#include "kit/board/lm-move-bar.h"
 
 #define COLUMNS 6
 #define SIZE 40.0

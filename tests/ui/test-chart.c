@@ -3,8 +3,8 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-graph-picture.h"
-#include "board/lm-chart.h"
+#include "app/explore/lm-graph-picture.h"
+#include "kit/chart/lm-chart.h"
 
 #include <string.h>
 

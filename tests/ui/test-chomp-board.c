@@ -3,8 +3,8 @@
 
 #include "lm-board-test.h"
 
-#include "board/lm-board-items.h"
-#include "engine/lm-answer.h"
+#include "engine/solve/lm-answer.h"
+#include "kit/board/lm-board-items.h"
 
 #define START "lastmove:chomp?rows="
 #define BAR START "5,5,5,5"

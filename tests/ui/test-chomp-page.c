@@ -3,8 +3,8 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
-#include "engine/lm-error.h"
+#include "engine/game/lm-error.h"
+#include "kit/page/lm-game-view-info.h"
 
 #define CHOMP "lastmove:chomp?rows="
 #define REVERSED "lastmove:reversed-chomp?size="

@@ -3,13 +3,13 @@
 
 #include "lm-panel-test.h"
 
-#include "lm-test-game.h"
-#include "app/lm-game-view-info.h"
-#include "app/lm-hint-panel.h"
-#include "app/lm-history-row.h"
-#include "app/lm-verdict-chart.h"
+#include "app/hint/lm-hint-panel.h"
+#include "app/history/lm-history-row.h"
 #include "games/so-long-sucker/panel/panel.h"
 #include "games/so-long-sucker/solver/solver.h"
+#include "kit/chart/lm-verdict-chart.h"
+#include "kit/page/lm-game-view-info.h"
+#include "lm-test-game.h"
 
 #define FOUR "lastmove:test-round?stones=44&turn=1&last=1"
 #define WON "lastmove:so-long-sucker?piles=4&board=b,rb&chips=b2,r1,g1,out1&turn=b"

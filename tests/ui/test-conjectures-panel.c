@@ -3,13 +3,13 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-chart-saver.h"
-#include "app/lm-save-dialog.h"
-#include "app/lm-conjecture-chart.h"
-#include "app/lm-conjectures-panel.h"
-#include "app/lm-toaster.h"
+#include "app/explore/lm-conjecture-chart.h"
+#include "app/explore/lm-conjectures-panel.h"
 #include "games/zeckendorf/solver/solver.h"
 #include "games/zeckendorf/zeckendorf.h"
+#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-save-dialog.h"
+#include "kit/page/lm-toaster.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

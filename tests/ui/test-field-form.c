@@ -3,7 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "board/lm-field-form.h"
+#include "kit/form/lm-field-form.h"
 #include "lm-test-fields.h"
 
 #define GAME "lastmove:" LM_TEST_FIELDS_NAME "?"

@@ -3,8 +3,8 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
-#include "board/lm-problem.h"
+#include "kit/board/lm-problem.h"
+#include "kit/page/lm-game-view-info.h"
 
 #include <string.h>
 

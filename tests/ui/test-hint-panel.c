@@ -3,10 +3,10 @@
 
 #include "lm-panel-test.h"
 
+#include "app/hint/lm-hint-panel.h"
+#include "app/hint/lm-reply-row.h"
+#include "kit/page/lm-hint-text.h"
 #include "lm-test-game.h"
-#include "app/lm-hint-panel.h"
-#include "app/lm-hint-text.h"
-#include "app/lm-reply-row.h"
 
 #include <string.h>
 

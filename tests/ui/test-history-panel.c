@@ -3,10 +3,10 @@
 
 #include "lm-panel-test.h"
 
+#include "app/history/lm-history-model.h"
+#include "app/history/lm-history-panel.h"
+#include "app/history/lm-history-row.h"
 #include "lm-test-game.h"
-#include "app/lm-history-model.h"
-#include "app/lm-history-panel.h"
-#include "app/lm-history-row.h"
 
 static const LmSeat two_people[] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
 

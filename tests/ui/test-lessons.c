@@ -4,10 +4,10 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
-#include "app/lm-lesson-panel.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-solve-context.h"
+#include "app/learn/lm-lesson-panel.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/solve/lm-solve-context.h"
+#include "kit/page/lm-game-view-info.h"
 
 /* A lesson in its panel, on a board that does what the lesson wants. */
 typedef struct
@@ -250,6 +250,78 @@ pass_move (Fixture            *fixture,
     miss (fixture, step, wrong);
   g_assert_false (lm_panel_test_shows (fixture->panel, step->praise));
   show (fixture, right);
+  if (wrong == NULL)
+    return;
+
+  /* Taken back, and another move tried. */
+  expect (fixture, step->praise);
+  show (fixture, step->start);
+  show (fixture, wrong);
+  expect (fixture, step->wrong);
+  g_assert_false (lm_panel_test_shows (fixture->panel, step->praise));
+  show (fixture, step->start);
+  show (fixture, right);
+}
+
+/* Whether a text names a move, as its button does or by row and column. */
+static gboolean
+names_move (const char        *text,
+            const LmMoveValue *move)
+{
+  g_auto (GStrv) place = g_strsplit (move->move, ",", 2);
+  g_autofree char *spot = g_strdup_printf ("row %s, column %s", place[0], place[1] != NULL ? place[1] : "-");
+  g_autofree char *label = g_regex_escape_string (move->move, -1);
+  g_autofree char *pattern = g_strdup_printf ("\\b(%s|%s)\\b", g_ascii_isdigit (*label) ? spot : label, spot);
+
+  return g_regex_match_simple (pattern, text, G_REGEX_CASELESS, 0);
+}
+
+/* Where several moves win, the praise is for all of them or names none. */
+static void
+check_names (const LmLessonStep *step)
+{
+  g_autoptr (LmAnswer) answer = solve (step->start);
+  guint n_winning = 0, n_named = 0;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+
+      n_winning += move->value == LM_VALUE_WIN;
+      n_named += move->value == LM_VALUE_WIN && names_move (step->praise, move);
+    }
+  if (n_named > 0 && step->goal == LM_LESSON_WINNING_MOVE)
+    g_assert_cmpuint (n_named, ==, n_winning);
+}
+
+/* A game that goes on can still be lost by whoever has made the right move, and no praise says otherwise. */
+static void
+check_promises (const LmLessonStep *step)
+{
+  static const char *const promises[] = { "cannot lose", "go wrong", "stop you", "you have won", "was the last move" };
+  g_autoptr (LmPosition) right = step->goal == LM_LESSON_NAMED ? lm_position_ref (g_ptr_array_index (step->right, 0))
+                                                               : find_next (step, LM_LESSON_RIGHT);
+
+  for (guint i = 0; i < G_N_ELEMENTS (promises); i++)
+    if (strstr (step->praise, promises[i]) != NULL)
+      g_assert_true (right != NULL && lm_position_is_over (right));
+}
+
+static void
+test_praise (Fixture       *fixture,
+             gconstpointer  data)
+{
+  for (guint i = 0; i < lm_lesson_count (fixture->lesson); i++)
+    {
+      const LmLessonStep *step = lm_lesson_get_step (fixture->lesson, i);
+
+      if (step->start == NULL)
+        continue;
+      g_test_message ("%s", step->title);
+      check_names (step);
+      if (step->goal != LM_LESSON_WINNER && step->goal != LM_LESSON_MARK)
+        check_promises (step);
+    }
 }
 
 static void
@@ -352,10 +424,13 @@ main (int    argc,
     {
       const LmGameInfo *info = lm_game_info_nth (i);
       const LmGameViewInfo *view_info = lm_game_view_info_lookup (info->name);
-      g_autofree char *path = g_strconcat ("/lessons/walk/", info->name, NULL);
+      g_autofree char *walk = g_strconcat ("/lessons/walk/", info->name, NULL);
+      g_autofree char *praise = g_strconcat ("/lessons/praise/", info->name, NULL);
 
-      if (view_info != NULL && view_info->lesson != NULL)
-        g_test_add (path, Fixture, info, set_up, test_walk, tear_down);
+      if (view_info == NULL || view_info->lesson == NULL)
+        continue;
+      g_test_add (walk, Fixture, info, set_up, test_walk, tear_down);
+      g_test_add (praise, Fixture, info, set_up, test_praise, tear_down);
     }
   g_test_add ("/lessons/resume", Fixture, lm_game_info_lookup ("nim"), set_up, test_resume, tear_down);
 

@@ -3,7 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-window.h"
+#include "app/window/lm-window.h"
 #include "games/lm-games.h"
 
 /* What changed is drawn at once, what it lets fold in the next frames; an animation of a quarter of a second would take 15. */

@@ -3,7 +3,7 @@
 
 #include "lm-board-test.h"
 
-#include "engine/lm-answer.h"
+#include "engine/solve/lm-answer.h"
 
 #define START "lastmove:nacci?c=2&bins="
 #define FAST "lastmove:nacci?pace=accelerated&bins="

@@ -3,7 +3,7 @@
 
 #include "lm-board-test.h"
 
-#include "engine/lm-answer.h"
+#include "engine/solve/lm-answer.h"
 #include "games/nim/board.h"
 #include "games/nim/layout.h"
 

@@ -3,11 +3,11 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
-#include "app/lm-lesson-panel.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-solve-context.h"
+#include "app/learn/lm-lesson-panel.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/solve/lm-solve-context.h"
 #include "games/nim/board.h"
+#include "kit/page/lm-game-view-info.h"
 
 typedef struct
 {

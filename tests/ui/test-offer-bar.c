@@ -3,7 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-offer-bar.h"
+#include "app/table/lm-offer-bar.h"
 
 static const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT };
 

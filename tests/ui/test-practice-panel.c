@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-practice-panel.c: exercises are asked, answered, refuted and explained, come back when they were missed, and tell nothing too soon. */
 
+/* For memmem. */
+#define _GNU_SOURCE
+
 #include "lm-panel-test.h"
 
-#include "app/lm-mistakes-panel.h"
-#include "app/lm-practice-panel.h"
-#include "app/lm-print-dialog.h"
-#include "diagram/lm-score.h"
-#include "engine/lm-game-info.h"
+#include "app/learn/lm-mistakes-panel.h"
+#include "app/learn/lm-practice-panel.h"
+#include "engine/game/lm-game-info.h"
+#include "kit/page/lm-print-dialog.h"
+#include "paper/lm-score.h"
 
 #include <glib/gstdio.h>
 
@@ -81,6 +84,7 @@ add_actions (Fixture *fixture)
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (exercise));
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (fixture->bring_back));
   gtk_widget_insert_action_group (fixture->panel, "win", G_ACTION_GROUP (group));
+  gtk_widget_insert_action_group (fixture->panel, "switch", G_ACTION_GROUP (group));
 }
 
 static void
@@ -323,6 +327,30 @@ test_interrupted (Fixture       *fixture,
   before = lm_position_ref (fixture->position);
   lm_panel_test_settle (1500);
   g_assert_true (before == fixture->position);
+}
+
+/* A game that comes to the position of the exercise is none: its moves are no answers, nothing moves in it, nothing is kept silent. */
+static void
+test_other_game (Fixture       *fixture,
+                 gconstpointer  start)
+{
+  g_autoptr (LmPosition) opened = NULL;
+
+  choose (fixture, "Exercise", WIN);
+  next (fixture);
+  opened = lm_position_ref (fixture->opened);
+  assert_silent (fixture);
+  lm_game_panel_set_taught (LM_GAME_PANEL (fixture->panel), FALSE);
+  show (fixture, opened);
+  assert_telling (fixture);
+  lose (fixture);
+  assert_telling (fixture);
+  assert_hides (fixture, "That gives the win");
+  lm_panel_test_press (fixture->panel, "Try Again");
+  assert_telling (fixture);
+  lm_game_panel_set_taught (LM_GAME_PANEL (fixture->panel), TRUE);
+  show (fixture, opened);
+  assert_silent (fixture);
 }
 
 static void
@@ -582,31 +610,39 @@ create_shown (void)
 #define WYTHOFF "lastmove:wythoff?piles=20,30"
 #define add_test(path, start, function) g_test_add (path, Fixture, start, set_up, function, tear_down)
 
-/* A printer gets the pages that the sheet has. */
+/* A printer gets the pages that the sheet has, on its paper. */
 static void
-test_print (void)
+test_print (gconstpointer data)
 {
+  const LmPaper paper = GPOINTER_TO_INT (data);
+  const char *box = paper == LM_PAPER_LETTER ? "[ 0 0 61" : "[ 0 0 59";
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "printed.pdf", NULL);
   g_autoptr (LmPosition) start = lm_position_parse (NIM, NULL);
   g_autoptr (LmSession) session = lm_session_new (start, (const LmSeat[LM_MAX_PLAYERS]) { LM_SEAT_PERSON }, 1);
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *pdf = NULL;
+  LmSheet *sheet;
+  gsize length;
   gboolean more = TRUE;
   int n_pages;
 
   while (more && !lm_position_is_over (lm_session_get_position (session)))
     more = lm_session_play (session, "1", NULL);
   g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
-  operation = lm_print_create_operation (lm_score_new_game (lm_session_get_current (session), NULL, FALSE));
+  sheet = lm_score_new_game (lm_session_get_current (session), NULL, FALSE);
+  lm_sheet_set_paper (sheet, paper);
+  operation = lm_print_create_operation (sheet);
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error),
                    ==, GTK_PRINT_OPERATION_RESULT_APPLY);
   g_assert_no_error (error);
   g_object_get (operation, "n-pages", &n_pages, NULL);
   g_assert_cmpint (n_pages, >, 1);
-  g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
+  g_assert_true (g_file_get_contents (path, &pdf, &length, NULL));
   g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  g_assert_nonnull (memmem (pdf, length, box, strlen (box)));
+  g_assert_cmpint (lm_sheet_get_paper (sheet), ==, paper);
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
@@ -623,6 +659,7 @@ main (int    argc,
   add_test ("/practice/slower", WYTHOFF, test_slower);
   add_test ("/practice/wrong", NIM, test_wrong);
   add_test ("/practice/interrupted", NIM, test_interrupted);
+  add_test ("/practice/other-game", NIM, test_other_game);
   add_test ("/practice/winner", NIM, test_winner);
   add_test ("/practice/why", WYTHOFF, test_why);
   add_test ("/practice/defence", WYTHOFF, test_defence);
@@ -631,7 +668,8 @@ main (int    argc,
   add_test ("/practice/no-such-grade", "lastmove:build-up?bins=0&stock=11", test_no_such_grade);
   add_test ("/practice/due", WYTHOFF, test_due);
   add_test ("/practice/away", WYTHOFF, test_away);
-  g_test_add_func ("/practice/print", test_print);
+  g_test_add_data_func ("/practice/print/a4", GINT_TO_POINTER (LM_PAPER_A4), test_print);
+  g_test_add_data_func ("/practice/print/letter", GINT_TO_POINTER (LM_PAPER_LETTER), test_print);
   g_test_add ("/mistakes/exercise", Fixture, NIM, set_up_mistakes, test_mistake, tear_down);
 
   return g_test_run ();

@@ -3,10 +3,10 @@
 
 #include "lm-board-test.h"
 
-#include "board/lm-board-items.h"
-#include "engine/lm-answer.h"
+#include "engine/solve/lm-answer.h"
 #include "games/chomp/board/board.h"
 #include "games/chomp/rules/rules.h"
+#include "kit/board/lm-board-items.h"
 
 #define START "lastmove:reversed-chomp?size=4x5&rows="
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-shortcuts.c: what the keys do stands in the window that lists them. */
 
-#include "app/lm-application.h"
-#include "app/lm-graph-view.h"
-#include "app/lm-history-panel.h"
-#include "app/lm-window.h"
-#include "board/lm-chart.h"
+#include "app/explore/lm-graph-view.h"
+#include "app/history/lm-history-panel.h"
+#include "app/window/lm-application.h"
+#include "app/window/lm-window.h"
 #include "games/lm-games.h"
+#include "kit/chart/lm-chart.h"
 
 #include <adwaita.h>
 

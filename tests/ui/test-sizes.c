@@ -7,16 +7,16 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-about.h"
-#include "app/lm-message.h"
-#include "app/lm-parts-panel.h"
-#include "app/lm-preferences.h"
-#include "app/lm-print-dialog.h"
-#include "app/lm-seat-bar.h"
-#include "app/lm-window.h"
-#include "board/lm-board-view.h"
-#include "engine/lm-game-info.h"
+#include "app/table/lm-seat-bar.h"
+#include "app/window/lm-about.h"
+#include "app/window/lm-preferences.h"
+#include "app/window/lm-window.h"
+#include "engine/game/lm-game-info.h"
 #include "games/lm-games.h"
+#include "kit/board/lm-board-view.h"
+#include "kit/page/lm-message.h"
+#include "kit/page/lm-parts-panel.h"
+#include "kit/page/lm-print-dialog.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -417,6 +417,7 @@ check_dialogs (LmWindow   *window,
   LmApplication *application = LM_APPLICATION (g_application_get_default ());
   LmSession *session = lm_play_area_get_session (lm_window_get_play_area (window));
 
+  check_action (window, size, "all games", "win.rules");
   for (LmPrintWhat what = LM_PRINT_BOARD; what <= LM_PRINT_EXERCISES; what++)
     {
       gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (window), lm_application_get_solver (application),

@@ -3,8 +3,8 @@
 
 #include "lm-board-test.h"
 
-#include "engine/lm-answer.h"
-#include "board/lm-board-items.h"
+#include "engine/solve/lm-answer.h"
+#include "kit/board/lm-board-items.h"
 
 #define GAME "lastmove:so-long-sucker?"
 #define START GAME "piles=8&chips=b6,r6,g6,y6&turn=b"

@@ -3,7 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
+#include "kit/page/lm-game-view-info.h"
 
 #define GAME "lastmove:so-long-sucker?"
 

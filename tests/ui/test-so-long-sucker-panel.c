@@ -3,7 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "engine/lm-party.h"
+#include "engine/game/lm-party.h"
 #include "games/so-long-sucker/panel/panel.h"
 
 #define START "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b"

@@ -3,7 +3,7 @@
 
 #include "lm-board-test.h"
 
-#include "engine/lm-answer.h"
+#include "engine/solve/lm-answer.h"
 
 #define START "lastmove:take-away?alpha=3&stones="
 #define HUGE_PILE "1777777777777777777777777777777777777777777777777"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-take-away-layout.c: stones and bars lie apart from each other, in the room that there is, and can be pointed at. */
 
-#include "engine/lm-position.h"
+#include "engine/game/lm-game.h"
 #include "games/lm-games.h"
 #include "games/take-away/board/board.h"
 #include "games/take-away/take-away.h"

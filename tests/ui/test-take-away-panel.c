@@ -3,10 +3,10 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-panel-slot.h"
-#include "app/lm-section.h"
+#include "app/window/lm-game-panel-slot.h"
 #include "games/take-away/panel/panel.h"
 #include "games/take-away/solver/solver.h"
+#include "kit/page/lm-section.h"
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-toaster.c: toasts that follow each other faster than they come and go. */
 
-#include "app/lm-toaster.h"
+#include "kit/page/lm-toaster.h"
 #include "lm-panel-test.h"
 
 /* How often everything is done: what uses freed memory does not always fall over it. */

@@ -3,7 +3,7 @@
 
 #include "lm-board-test.h"
 
-#include "engine/lm-answer.h"
+#include "engine/solve/lm-answer.h"
 
 #define HOLE "lastmove:black-hole?hole="
 #define REVERSED "lastmove:reversed?bins="

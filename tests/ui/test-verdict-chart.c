@@ -3,8 +3,8 @@
 
 #include "lm-panel-test.h"
 
+#include "kit/chart/lm-verdict-chart.h"
 #include "lm-test-game.h"
-#include "app/lm-verdict-chart.h"
 
 static const LmSeat two_people[] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
 

@@ -14,10 +14,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from driver import (DATA, PATIENCE, WINDOWS, Atspi, Failure, Program, call, children, choose, has_state, run, save_game, set_up,
-                    wait_for, xdotool)
+from driver import (CONFIG, DATA, PATIENCE, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, run,
+                    save_game, set_up, wait_for, xdotool)
 from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
-                  position, start, wait_for_turn)
+                  position, start, wait_for_turn, choose_players)
 
 # The rungs of the ladder, from the lowest.
 RUNGS = ("The verdict", "How many", "The idea", "Which", "Why", "The whole line")
@@ -169,22 +169,71 @@ def names_of_messages(keep):
 
 
 def rules(keep):
-    """The goal and the rules are at hand in every game, F1 leads to its page from anywhere, and the answer is told"""
+    """The goal and the rules are at hand in every game: F1 shows its page in a window of the program, and the answer is told"""
     for game in GAMES:
         set_up()
-        opened = make_reader()
         program = start(keep, "lastmove:" + game)
         program.find(YOUR_TURN, "status bar")
         goals = program.all(r".*(wins|loses|else B)\.", "label")
         if len(goals) != 1:
             raise Failure(f"{game}: {len(goals)} goals: {[goal.get_name() for goal in goals]}")
-        program.press("F1")
-        page = re.match("[a-z-]+", game)[0].replace("reversed-nim", "nim")
-        wait_for(f"the page of {page}", lambda: opened.exists() and opened.read_text() == f"help:last-move/{page}\n")
-        opened.unlink()
-        program.find("Rules", "push button").do_action(0)
-        wait_for("the page again", opened.exists)
+        title = read_title("C", re.match("[a-z-]+", game)[0].replace("reversed-nim", "nim"))
+        for ask_for in (lambda: program.press("F1"), lambda: program.act("Rules")):
+            ask_for()
+            wait_for(f"the page “{title}”", lambda: find_window(program, title))
+            program.find(re.escape(title), "heading")
+            check_names(program)
+            close_window(program, title)
         program.kill()
+
+
+def read_title(language, page):
+    """What a page of the help is called."""
+    if language == "C":
+        text = (Path(__file__).parents[2] / "help" / "C" / f"{page}.page").read_text(encoding="utf-8")
+    else:
+        text = (Path(PROGRAM).parents[2] / "help" / "help" / language / "last-move" / f"{page}.page").read_text(encoding="utf-8")
+    return re.search("<title>(.*?)</title>", text[text.index("</info>"):], re.DOTALL)[1]
+
+
+def rules_by_keys(keep):
+    """In the page of a game links lead to headings, to other pages and back, and to positions; the whole help is one button away"""
+    for language in ("C", "de", "fr"):
+        set_up()
+        opened = make_reader()
+        program = start(keep, "lastmove:nim?stones=13", LANGUAGE=language)
+        program.find("13 .*", "label")
+        program.press("F1")
+        title = read_title(language, "nim")
+        wait_for(f"the page “{title}”", lambda: find_window(program, title))
+        program.take_focus()
+        wait_for("the focus on the title", lambda: program.focused() and program.focused().get_name() == title)
+        # To the first link, which is the first lesson, and back.
+        program.press("Tab", "Return")
+        lesson_title = read_title(language, "first-lesson")
+        wait_for(f"the page “{lesson_title}”", lambda: find_window(program, lesson_title))
+        program.press("alt+Left")
+        wait_for(f"the page “{title}” again", lambda: find_window(program, title))
+        wait_for("the focus on the title", lambda: program.focused() and program.focused().get_name() == title)
+        program.press("F1")
+        wait_for("the reader of help", lambda: opened.exists() and opened.read_text() == "help:last-move/nim\n")
+        # The examples come last: Tab goes to what is there to read, and to each link in it.
+        program.walk_to("15 .*", steps=120)
+        program.press("Return")
+        wait_for("the position", lambda: not find_window(program, title) and program.all("15 .*", "label"))
+        program.quit()
+
+
+def no_reader(keep):
+    """With nothing that reads help installed the window shows all of it, from the list of its pages"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=13", PATH="/nowhere")
+    program.find(YOUR_TURN, "status bar")
+    program.press("F10")
+    program.act("Help")
+    wait_for("the index", lambda: find_window(program, "Last Move") and program.all("The games", "heading"))
+    check_names(program)
+    program.kill()
 
 
 def make_reader():
@@ -564,6 +613,68 @@ def new_game(keep):
     program.quit()
 
 
+def check_offer(program, text, *players):
+    """What New Game offers: where a game begins, and who plays it."""
+    program.press("ctrl+n")
+    program.find("New Game", "frame")
+    program.find(re.escape(text), "status bar")
+    for player in players:
+        program.find(player, "label")
+    program.press("Escape")
+    program.expect_gone("New Game", "frame")
+
+
+def last_game(keep):
+    """New Game offers the last game that was played, also after exercises, lessons, challenges, links and edited positions"""
+    set_up(panel_page="'learn'")
+    program = start(keep, "lastmove:nim?stones=13")
+    program.find(YOUR_TURN, "status bar")
+    program.press("ctrl+n")
+    program.find("New Game", "frame")
+    program.act("Stones: 21")
+    program.find(r"lastmove:nim\?stones=21", "status bar")
+    choose_players(program, PERSON, PERFECT)
+    program.act("Start")
+    program.expect_gone("New Game", "frame")
+    played = "lastmove:nim?stones=21", "Person", "Perfect computer"
+    check_offer(program, *played)
+    # An exercise, with a move in it.
+    program.act("Practice")
+    program.act("Next Exercise")
+    program.find("Practice.*|.*wins.*", "label")
+    wait_for("the exercise", lambda: not program.all("21 stones.*", "label"))
+    check_offer(program, *played)
+    program.press("1")
+    check_offer(program, *played)
+    # What is opened after it is played against whom one plays.
+    search("ActivateResult", "(sasu)", "lastmove:nim?stones=17", [], 0)
+    program.find("17 stones.*", "label")
+    program.find("Player 2: Perfect computer")
+    check_offer(program, *played)
+    # A move makes a game of it.
+    program.press("2")
+    program.find("1[0-5] stones.*", "label")
+    played = "lastmove:nim?stones=17", "Person", "Perfect computer"
+    check_offer(program, *played)
+    # An edited position, a challenge, and the next start with a challenge on the board.
+    program.press("ctrl+e")
+    program.write(program.find("Position as text", "text"), "lastmove:nim?stones=40")
+    program.act("Done")
+    program.find("40 stones.*", "label")
+    check_offer(program, *played)
+    program.act("Back to Learn")
+    program.act("Next Challenge")
+    program.find(r"A challenge has begun: .*", "label")
+    check_offer(program, *played)
+    program.quit()
+    program = start(keep)
+    program.find(r"Your game was restored\.", "label")
+    check_offer(program, *played)
+    program.press("1")
+    check_offer(program, *played)
+    program.quit()
+
+
 def files(keep):
     """Saves a game, opens it again on the command line, and tells of a file that is none"""
     set_up()
@@ -644,9 +755,13 @@ def crashed(keep):
     program.find("piles of 4 and 6", "label")
     program.kill()
 
+    note = DATA / "last-move" / "crashed"
+    note.write_text("my notes", encoding="utf-8")
     program = start(keep)
     program.find("piles of 4 and 6", "label")
     program.quit()
+    if note.read_text(encoding="utf-8") != "my notes":
+        raise Failure("what is no note of a crash was written over")
 
 
 def make_folder():
@@ -892,6 +1007,40 @@ def lesson(keep):
     program.act("Lesson")
     program.find("Step 3 of 11")
     program.quit()
+
+
+def computer_goes_on(keep):
+    """The computer moves in a game that comes to what a lesson asks about, also after it has sat down in the lesson itself"""
+    for sits_down in (False, True):
+        set_up()
+        game = Path(os.environ["HOME"]) / "game.lastmove"
+        save_game(game, "lastmove:nim?stones=2", computers=(0,))
+        program = start(keep, "lastmove:nim?stones=9")
+        program.press("alt+3")
+        program.act("Lesson")
+        program.act("Begin")
+        program.find("The last move", "label")
+        if sits_down:
+            program.act("Player 1: You")
+            program.find("Perfect computer", "menu item").do_action(0)
+        else:
+            subprocess.run([PROGRAM, game], check=True)
+        program.find("1 stone, at most.*", "label")
+        program.quit()
+
+
+def blank_board(keep):
+    """A board shows its numbers again at once, whatever was shown before"""
+    for first, second in (("n=300&d=3", "n=300&d=50"), ("n=300&d=50", "n=300&d=3"), ("n=3000&d=1000000000", "n=3000&d=2")):
+        set_up()
+        program = start(keep, f"lastmove:zahlenschlacht?{first}")
+        program.find("2,.*|2", "push button")
+        subprocess.run([PROGRAM, f"lastmove:zahlenschlacht?{second}"], check=True)
+        program.find(f".*{second[second.rindex('=') + 1:]}.*", "label")
+        program.press("ctrl+z")
+        program.find(f".*{first[first.rindex('=') + 1:]}.*", "label")
+        program.find("2,.*|2", "push button")
+        program.quit()
 
 
 def lesson_by_keys(keep):
@@ -1140,7 +1289,10 @@ def dialogs(keep):
     # A real reader of help would take the keys as soon as it has a window.
     opened = make_reader()
     program.press("F1")
+    program.find(read_title("C", "zeckendorf"), "heading")
+    program.press("F1")
     wait_for("the help to be opened", opened.exists)
+    close_window(program, read_title("C", "zeckendorf"))
     for shown in (True, False):
         program.press("F10")
         program.act("Verdict Strip")
@@ -1428,10 +1580,11 @@ def paper(keep):
     program.walk_to("Print Worksheet…")
     program.press("Return")
     program.find("Print", "frame")
+    program.press("Tab", "space", "Down", "Return")
     worksheet = save_pdf(program, "worksheet.pdf")
     for name in ("game.pdf", "worksheet.pdf"):
         check_again(Path(os.environ["HOME"]) / name)
-    command = re.search(rb"last-move-solve exercises nim --count 10 --seed \d+ --worksheet FILE\.pdf", worksheet)
+    command = re.search(rb"last-move-solve exercises nim --count 10 --seed \d+ --worksheet FILE\.pdf --paper letter", worksheet)
     if command is None:
         raise Failure("the worksheet does not tell its command")
     program.quit()
@@ -1646,11 +1799,80 @@ def desktop(keep):
     program.quit()
 
 
-CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
-         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
+def ask(path, method, signature, *arguments):
+    """Asks the program for one of its actions as any other program may; what it refuses is as good."""
+    try:
+        return call(path, "org.gtk.Actions" if method != "ActivateAction" else "org.freedesktop.Application", method, signature,
+                    *arguments)[0]
+    except GLib.Error:
+        return None
+
+
+def read_settings():
+    text = (CONFIG / "glib-2.0" / "settings" / "keyfile").read_text(encoding="utf-8")
+    # What the window shows it remembers, whoever asked for it.
+    return sorted(line for line in text.splitlines() if not re.match("panel-|current-game", line))
+
+
+def bus(keep):
+    """Another program may have a position shown, and what the icon offers; it changes no setting, sees no answer, closes nothing"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=13")
+    program.find(YOUR_TURN, "status bar")
+    before = read_settings()
+    offered = {path: ask(path, "List", "()")[0] for path in ("", "/window/1")}
+    if sorted(offered[""]) != ["lesson", "new-game", "practice"] or offered["/window/1"]:
+        raise Failure(f"other programs are offered {offered}")
+    root = Path(__file__).parents[2]
+    sources = "".join(path.read_text(encoding="utf-8") for folder in ("src/app", "data/ui") for path in (root / folder).iterdir()
+                      if path.suffix in (".c", ".ui"))
+    # Every action that is named anywhere.
+    known = set(re.findall(r"\b(?:win|switch)\.([a-z-]+)", sources))
+    for name in sorted(known):
+        for word in (name, "win." + name):
+            ask("", "ActivateAction", "(sava{sv})", word, [], {})
+            for path in ("", "/window/1"):
+                ask(path, "Activate", "(sava{sv})", word, [], {})
+                ask(path, "SetState", "(sva{sv})", word, GLib.Variant("b", True), {})
+    program.find("New Game", "frame")
+    if len(find_window(program, "New Game")) != 1 or len(program.windows()) != 2:
+        raise Failure(f"there are {[window.get_name() for window in program.windows()]}")
+    program.act("Cancel")
+    program.expect_gone("New Game", "frame")
+    if read_settings() != before:
+        raise Failure(f"the settings were {before} and are {read_settings()}")
+    program.find(YOUR_TURN, "status bar")
+    program.find("13 stones.*", "label")
+    program.quit()
+
+
+def messages(keep):
+    """Of two hundred bad links one message shows and says how many more there were; what is of another kind comes after it"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=13")
+    program.find(YOUR_TURN, "status bar")
+    links = [f"lastmove:nim?stones=x{number}" for number in range(199)]
+    title, other = "The Position Cannot Be Opened", "The Game Cannot Be Opened"
+    call("", "org.freedesktop.Application", "Open", "(asa{sv})", ["file:///nowhere.lastmove", links[0]], {})
+    wait_for("the message", lambda: find_window(program, title))
+    call("", "org.freedesktop.Application", "Open", "(asa{sv})", links, {})
+    program.find(r".*x0.*\n\n199 more messages like this one came meanwhile\.", "label")
+    if len(program.windows()) != 2:
+        raise Failure(f"there are {len(program.windows()) - 1} messages at a time")
+    close_window(program, title)
+    wait_for("the other message", lambda: find_window(program, other))
+    if len(program.windows()) != 2:
+        raise Failure(f"there are {len(program.windows()) - 1} messages at a time")
+    close_window(program, other)
+    program.find(YOUR_TURN, "status bar")
+    program.quit()
+
+
+CASES = (names, names_of_games, names_of_dialogs, rules, rules_by_keys, no_reader, deeds, popover, keyboard, actions, ladder, hints_close, edit,
+         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, last_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
-         lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, locked,
-         desktop, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)
+         lesson_by_keys, computer_goes_on, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, locked,
+         desktop, bus, messages, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)
 
 
 run(choose(CASES, sys.argv[2:]))

@@ -3,9 +3,9 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-panel.h"
-#include "board/lm-chart.h"
 #include "games/zahlenschlacht/panel/panel.h"
+#include "kit/chart/lm-chart.h"
+#include "kit/page/lm-game-panel.h"
 
 typedef struct
 {

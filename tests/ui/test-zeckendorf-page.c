@@ -3,9 +3,9 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
-#include "engine/lm-error.h"
-#include "engine/lm-game-info.h"
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game-info.h"
+#include "kit/page/lm-game-view-info.h"
 
 #define HOLE "lastmove:black-hole?hole="
 #define REVERSED "lastmove:reversed?bins="

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of the (c, k)-nacci game: a column of chips for every number, and the moves below. */
 
-#include "app/lm-game-view-info.h"
-#include "board/lm-board-kit.h"
+#include "kit/board/lm-board-kit.h"
+#include "kit/page/lm-game-view-info.h"
 #include "nacci.h"
 
 /* In pixels; columns that would be narrower than the least are scrolled. */

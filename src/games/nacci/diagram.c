@@ -3,7 +3,7 @@
 
 #include "nacci.h"
 
-#include "diagram/lm-diagram.h"
+#include "paper/lm-diagram.h"
 
 /* How wide a label may be. */
 #define WIDEST 1.66

@@ -3,8 +3,8 @@
 
 #include "board.h"
 
-#include "app/lm-game-view-info.h"
 #include "draw.h"
+#include "kit/page/lm-game-view-info.h"
 #include "theory.h"
 #include "words.h"
 

@@ -3,7 +3,7 @@
 
 #include "rules.h"
 
-#include "diagram/lm-diagram.h"
+#include "paper/lm-diagram.h"
 
 static void
 tell_stones (LmPosition  *position,

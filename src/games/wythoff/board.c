@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of Wythoff's game: a square for every pair of piles, with the piles along two sides. */
 
-#include "app/lm-game-view-info.h"
-#include "board/lm-board-kit.h"
+#include "kit/board/lm-board-kit.h"
+#include "kit/page/lm-game-view-info.h"
 #include "wythoff.h"
 
 /* In pixels, and how many squares a side has at most. */

@@ -3,7 +3,7 @@
 
 #include "wythoff.h"
 
-#include "diagram/lm-diagram.h"
+#include "paper/lm-diagram.h"
 
 /* So many squares has a side at most, and between them is so much where numbers are left out. */
 #define WHOLE_MAX 17

@@ -186,7 +186,7 @@ static const LmConjecture conjectures[] = {
     .known = N_("It is answered: one count of moves decides every n and d. With n = q d + r and m the lesser of r and d − 1 − r, A wins "
                 "an odd n that is not less than d if and only if m is at most q − 1, for odd d; for even d at most 2 q − 3, or "
                 "2 q − 2 where r is at least d/2. The proof is in the help."),
-    .source = N_("ZS, future work i"), .status = LM_STATUS_PROVED,
+    .source = N_("ZS, future work i"), .status = LM_STATUS_COMPUTED,
     .table = "zahlenschlacht", .choices = present, .key = "d", .x = "n", .from = 5, .apart = 2, WINNERS,
     .begin = 99, .step = 50, .most = LM_ZAHLENSCHLACHT_MAX_N,
   },
@@ -195,7 +195,7 @@ static const LmConjecture conjectures[] = {
     .statement = N_("Are there strategies when A wants a sum that is not divisible by d, and n is even?"),
     .known = N_("It is answered by the same count. For even n B wins if d = n + 1, or if d is at most n and m is at most q − 2, for odd "
                 "d; for even d at most 2 q − 4, or 2 q − 3 where r is at least d/2. A wins all others, and every odd n."),
-    .source = N_("ZS, future work ii"), .status = LM_STATUS_PROVED,
+    .source = N_("ZS, future work ii"), .status = LM_STATUS_COMPUTED,
     .table = "zahlenschlacht", .choices = exchanged, .key = "d", .x = "n", .from = 4, WINNERS,
     .begin = 99, .step = 50, .most = LM_ZAHLENSCHLACHT_MAX_N,
   },

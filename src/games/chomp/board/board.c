@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of Chomp and reversed Chomp: squares, and what puts a move together of several of them. */
 
-#include "app/lm-game-view-info.h"
 #include "board.h"
+#include "kit/page/lm-game-view-info.h"
 
 /* A square is known by its row and column, from 1. */
 #define ID(spot) ((guint64) (spot).row * 64 + (spot).column)

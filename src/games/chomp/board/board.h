@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "board/lm-board-kit.h"
 #include "../rules/rules.h"
+#include "kit/board/lm-board-kit.h"
 
 /* chocolate.c: a square of chocolate, the poisoned one, what is left of one, and the foil below. */
 

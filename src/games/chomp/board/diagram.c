@@ -5,7 +5,7 @@
 
 #include "../rules/rules.h"
 
-#include "diagram/lm-diagram.h"
+#include "paper/lm-diagram.h"
 
 /* Room for the numbers of rows and columns, and for the lines at the other sides. */
 #define SIDE 0.9

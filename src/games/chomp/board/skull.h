@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "diagram/lm-pen.h"
+#include "paper/lm-pen.h"
 
 void lm_chomp_draw_skull (cairo_t      *cr,
                           double        size,

@@ -40,7 +40,7 @@ lm_chomp_table_finalize (GObject *object)
 
   g_free (self->distances);
   if (self->bytes > LARGE_TABLE && self->bits != NULL)
-    lm_release_aside (self->bits, g_free);
+    lm_memory_release (self->bits, g_free);
   else
     g_free (self->bits);
 

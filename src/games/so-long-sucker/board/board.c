@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of So Long Sucker: what is said, the table, what is asked, and steps as text. */
 
-#include "app/lm-game-view-info.h"
-#include "board.h"
 #include "../panel/panel.h"
+#include "board.h"
+#include "kit/page/lm-game-view-info.h"
 
 /* What is below the table keeps its height, so that nothing moves. */
 #define ACTIONS_HEIGHT 44

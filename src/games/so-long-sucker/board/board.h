@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "board/lm-board-kit.h"
 #include "../theory/theory.h"
+#include "kit/board/lm-board-kit.h"
 
 /* bars.c: the inequality that decides between two players and two colours, as two bars. */
 

@@ -4,9 +4,9 @@
 #include "panel.h"
 
 #include "../solver/solver.h"
-#include "app/lm-chart-saver.h"
-#include "app/lm-line-view.h"
-#include "board/lm-board-kit.h"
+#include "app/hint/lm-line-view.h"
+#include "kit/board/lm-board-kit.h"
+#include "kit/page/lm-chart-saver.h"
 
 struct _LmSlsCoalitionList
 {

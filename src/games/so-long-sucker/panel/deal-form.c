@@ -3,8 +3,8 @@
 
 #include "panel.h"
 
-#include "app/lm-section.h"
-#include "board/lm-board-kit.h"
+#include "kit/board/lm-board-kit.h"
+#include "kit/page/lm-section.h"
 
 /* Players to choose among. */
 typedef struct

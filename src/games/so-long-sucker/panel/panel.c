@@ -3,10 +3,10 @@
 
 #include "panel.h"
 
-#include "app/lm-chart-saver.h"
-#include "app/lm-section.h"
-#include "board/lm-board-kit.h"
-#include "engine/lm-course.h"
+#include "engine/explore/lm-course.h"
+#include "kit/board/lm-board-kit.h"
+#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-section.h"
 
 /* Steps that are told at first, and how many more each time that more are asked for. */
 #define N_STEPS 40

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "app/lm-game-panel.h"
-#include "app/lm-outlook-view.h"
 #include "../rules/rules.h"
+#include "kit/page/lm-game-panel.h"
+#include "kit/page/lm-outlook-view.h"
 
 /* panel.c: the scores, the deals, and what has happened at the table. */
 

@@ -24,7 +24,7 @@ grow (gpointer  array,
 
   if (needed > before)
     *room = MAX (needed, before + before / 8 + FIRST_ENTRIES);
-  return needed > before ? lm_pages_resize (array, before * size, *room * size) : array;
+  return needed > before ? lm_memory_resize (array, before * size, *room * size) : array;
 }
 
 static void
@@ -34,7 +34,7 @@ clear_slots (LmSlsPart *part,
   const gsize bytes = n_slots * sizeof (guint64);
 
   part->mask = n_slots - 1;
-  part->slots = n_slots < PAGE_SLOTS ? g_malloc (bytes) : lm_pages_resize (NULL, 0, bytes);
+  part->slots = n_slots < PAGE_SLOTS ? g_malloc (bytes) : lm_memory_resize (NULL, 0, bytes);
   memset (part->slots, 0xff, bytes);
 }
 
@@ -45,7 +45,7 @@ free_slots (guint64 *slots,
   if (n_slots < PAGE_SLOTS)
     g_free (slots);
   else
-    lm_pages_resize (slots, n_slots * sizeof (guint64), 0);
+    lm_memory_resize (slots, n_slots * sizeof (guint64), 0);
 }
 
 void
@@ -59,8 +59,8 @@ lm_sls_graph_init (LmSlsGraph *graph)
 void
 lm_sls_graph_clear (LmSlsGraph *graph)
 {
-  lm_pages_resize (graph->entries, graph->entries_room * sizeof (LmSlsEntry), 0);
-  lm_pages_resize (graph->words, graph->words_room * sizeof (guint32), 0);
+  lm_memory_resize (graph->entries, graph->entries_room * sizeof (LmSlsEntry), 0);
+  lm_memory_resize (graph->words, graph->words_room * sizeof (guint32), 0);
   for (guint i = 0; i < LM_SLS_GRAPH_PARTS; i++)
     free_slots (graph->parts[i].slots, graph->parts[i].mask + 1);
 }

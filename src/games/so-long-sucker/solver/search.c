@@ -46,7 +46,7 @@ lm_sls_search_finalize (GObject *object)
   LmSlsGraph *remains = g_memdup2 (&self->expander.graph, sizeof (LmSlsGraph));
 
   if (lm_sls_graph_get_size (&self->expander.graph) > LARGE_SEARCH)
-    lm_release_aside (remains, remains_free);
+    lm_memory_release (remains, remains_free);
   else
     remains_free (remains);
 

@@ -5,7 +5,7 @@
 
 #include "../solver/solver.h"
 
-#include "engine/lm-chronicle.h"
+#include "engine/explore/lm-chronicle.h"
 
 static const char *const kinds[] = { "next", "turns", "spare", "rescue", "against", "words" };
 static const char *const effects[] = { [LM_SLS_CAPTURE] = "capture", [LM_SLS_SWEEP] = "sweep", [LM_SLS_CHOICE] = "choose",

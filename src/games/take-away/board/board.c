@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of the take-away game. */
 
-#include "app/lm-game-view-info.h"
-#include "board.h"
 #include "../panel/panel.h"
+#include "board.h"
+#include "kit/page/lm-game-view-info.h"
 
 /* How wide the button of a hint is at least, so that nothing moves. */
 #define HINT_WIDTH 84

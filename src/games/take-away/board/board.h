@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "board/lm-board-kit.h"
 #include "../theory/theory.h"
+#include "kit/board/lm-board-kit.h"
 
 /* bars.c: a large pile as its board shows it: a bar, and one for each of its parts, with what is marked on them. */
 

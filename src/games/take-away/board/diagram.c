@@ -3,7 +3,7 @@
 
 #include "../rules/rules.h"
 
-#include "diagram/lm-diagram.h"
+#include "paper/lm-diagram.h"
 
 /* A pile beyond 64 bits is drawn as one that fills them; its number is told all the same. */
 static guint64

@@ -3,10 +3,10 @@
 
 #include "panel.h"
 
-#include "app/lm-chart-saver.h"
-#include "app/lm-section.h"
-#include "app/lm-survey-bar.h"
 #include "../solver/solver.h"
+#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-section.h"
+#include "kit/page/lm-survey-bar.h"
 
 /* The plot goes so far by itself: that takes some milliseconds. */
 #define FIRST_TARGET 20

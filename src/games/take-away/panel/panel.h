@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "app/lm-game-panel.h"
-#include "board/lm-board-kit.h"
 #include "../take-away.h"
+#include "kit/board/lm-board-kit.h"
+#include "kit/page/lm-game-panel.h"
 
 /* line.c: the number line of alpha, cut at the cutoffs: a chart with one axis. */
 

@@ -178,12 +178,12 @@ explain_win (LmPosition      *position,
   if (lm_take_away_parts_count (outcome.parts) == 1)
     reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
                             /* Translators: for example “35 = 29 + 6. Take 6: then 29 is left and the limit is 18, so …” */
-                            _("%s. Take %s: then %s is left and the limit is %s, so nobody can take the next part."),
+                            _("%s. Take %s: then %s is left and the limit is %s, so the other player cannot take all of it."),
                             pile, taken, outcome.left, outcome.limit);
   else
     reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
                             /* Translators: for example “40 = 34 + 5 + 1. Take 1: then 39 = 34 + 5 is left and the limit is 2, so … next part, 5.” */
-                            _("%s. Take %s: then %s is left and the limit is %s, so nobody can take the next part, %s."),
+                            _("%s. Take %s: then %s is left and the limit is %s, so the other player cannot take the next part, %s."),
                             pile, taken, outcome.left, outcome.limit, outcome.next);
 
   claim_sum (reason, position, parts);

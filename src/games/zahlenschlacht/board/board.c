@@ -2,8 +2,8 @@
 /* board.c: the board of Zahlenschlacht: numbers on a slate, and the balance of their residues. */
 
 #include "../panel/panel.h"
-#include "app/lm-game-view-info.h"
 #include "board.h"
+#include "kit/page/lm-game-view-info.h"
 
 /* Tiles relative to a line of text: the smallest and the largest, and between them those that fitting makes. */
 #define SMALLEST 1.35

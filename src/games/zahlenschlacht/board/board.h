@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "board/lm-board-kit.h"
 #include "../theory/theory.h"
+#include "kit/board/lm-board-kit.h"
 
 /* scene.c: what there is to see of each number. */
 

@@ -3,7 +3,7 @@
 
 #include "../rules/rules.h"
 
-#include "diagram/lm-diagram.h"
+#include "paper/lm-diagram.h"
 
 #include <glib/gi18n-lib.h>
 

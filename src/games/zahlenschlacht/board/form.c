@@ -221,7 +221,7 @@ add_variants (LmZahlenschlachtForm *self)
 {
   GtkWidget *chooser = create_variants (self);
   GtkWidget *row = create_row (_("Variants"),
-                               _("57 games that A wins with care only, from the website of the game’s author"), chooser);
+                               _("57 games that A wins with care only: a guess at those of its author’s website, which no paper lists"), chooser);
 
   self->variants = GTK_DROP_DOWN (chooser);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), chooser);

@@ -3,10 +3,10 @@
 
 #include "panel.h"
 
-#include "app/lm-chart-saver.h"
-#include "app/lm-section.h"
-#include "app/lm-survey-bar.h"
-#include "board/lm-board-kit.h"
+#include "kit/board/lm-board-kit.h"
+#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-section.h"
+#include "kit/page/lm-survey-bar.h"
 
 #define ZOOM_STEP 1.5
 #define MAX_ZOOM 8.0

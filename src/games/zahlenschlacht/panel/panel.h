@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/lm-game-panel.h"
 #include "../rules/rules.h"
+#include "kit/page/lm-game-panel.h"
 
 /* panel.c: the map of who wins which Z(n, d). */
 

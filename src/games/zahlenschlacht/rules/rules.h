@@ -67,7 +67,7 @@ gboolean    lm_zahlenschlacht_position_is_crossed  (LmPosition            *posit
 guint       lm_zahlenschlacht_position_get_next    (LmPosition            *position,
                                                     guint                  number);
 
-/* variants.c: the games that the website of the game's author offers. */
+/* variants.c: a guess at the games that the website of the game's author offers. */
 
 #define LM_ZAHLENSCHLACHT_N_VARIANTS 57
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* variants.c: the games that the website of the game's author offers. */
+/* variants.c: a guess at the games that the website of the game's author offers. */
 
 #include "rules.h"
 
@@ -11,7 +11,7 @@
  * The paper says of the games of the website (ZS, Section 3.2) that there are
  * 57, that n is odd and from 5 to 25, that A wins them, that B wins them as
  * soon as A does not play the best move, and that not all divisors are those of
- * Theorem 3.1.4; it does not list them. These are all games with such boards
+ * Theorem 3.1.4; it does not list them. So this is a guess: all games with such boards
  *
  * - of Theorem 3.1.4, without d = 2, as in Theorem 3.2.6: 54 games; and
  * - of Theorem 3.1.8, in which A can go wrong with the first move: these 3.
@@ -58,7 +58,7 @@ fill (LmZahlenschlachtVariant *variants)
   g_assert (count == LM_ZAHLENSCHLACHT_N_VARIANTS);
 }
 
-/* The games of the author's website, by n and then d; A wins them with best play, and can go wrong. */
+/* By n and then d; A wins them with best play, and can go wrong. */
 const LmZahlenschlachtVariant *
 lm_zahlenschlacht_variants_get (void)
 {

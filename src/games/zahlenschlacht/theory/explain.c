@@ -186,7 +186,7 @@ say_two (LmReason    *reason,
   lm_reason_say (reason,
                  /* Translators: the players. */
                  _("As soon as %s takes a number of one of these two, %s takes one of the other, which leaves pairs only (an "
-                   "A-situation); until then %s keeps it at two."),
+                   "A-situation); until then %s answers each number with a partner of it."),
                  this->spoiler, this->pairer, this->pairer);
   lm_reason_claim (reason, "two-unbalanced", position, "%u %u", lower, higher);
   lm_reason_claim (reason, "keeps-two", position, "%u %u", lower, higher);
@@ -477,7 +477,7 @@ explain_without_three (const Case *this)
 
   reason = lm_reason_new (this->status, this->reference,
                           _("%s makes the last move, and of three numbers can leave two that make no pair, unless all three are of one "
-                            "residue that is its own partner. Three of such a residue are not left."),
+                            "residue that is its own partner. No such residue has three numbers left."),
                           this->spoiler);
   lm_reason_claim (reason, "last-three", this->position, "%u", 1 - this->outlook->pairer);
   lm_reason_claim (reason, "no-three", this->position, "%s", "");

@@ -3,7 +3,7 @@
 
 #include "board.h"
 
-#include "app/lm-game-view-info.h"
+#include "kit/page/lm-game-view-info.h"
 
 /* Items: the bins by their number; beside and below them: */
 enum

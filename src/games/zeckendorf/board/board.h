@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "board/lm-board-kit.h"
 #include "../rules/rules.h"
+#include "kit/board/lm-board-kit.h"
 
 /* scene.c: a position as its board shows it: columns, chips, and the moves with their words. */
 

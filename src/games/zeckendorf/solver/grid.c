@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* grid.c: where in memory the positions of one value lie, one bit for each. */
 
-#include "layers.h"
+#include "../layers/layers.h"
 
 static void
 lay_out_planes (LmZeckendorfGrid *grid)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* kernel.c: the inner loops of the table of winners: one block of positions at a time. */
 
-#include "layers.h"
+#include "../layers/layers.h"
 
 /*
  * A position is lost when no move leads to a lost one. For a whole block that

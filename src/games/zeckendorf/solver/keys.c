@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* keys.c: value and moves to the end of very many positions, 16 bits for each. */
 
-#include "layers.h"
+#include "../layers/layers.h"
 
 /* What keys for them take; %G_MAXUINT64 when it is too much to count. */
 guint64

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "layers.h"
+#include "../layers/layers.h"
 
-#include "engine/lm-team.h"
+#include "engine/solve/lm-team.h"
 
 /* atlas.c: value and moves to the end of every position of a set, for all games of this room. */
 

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-history-model.h: the tree of a session as a list, variations behind the move that they replace. */
+
+#pragma once
+
+#include "engine/play/lm-session.h"
+
+#include <gio/gio.h>
+
+/* What lm_history_model_find() returns when there is nothing to find. */
+#define LM_HISTORY_NOWHERE G_MAXUINT
+
+#define LM_TYPE_HISTORY_ITEM (lm_history_item_get_type ())
+G_DECLARE_FINAL_TYPE (LmHistoryItem, lm_history_item, LM, HISTORY_ITEM, GObject)
+
+LmNode         *lm_history_item_get_node      (LmHistoryItem   *self);
+guint           lm_history_item_get_depth     (LmHistoryItem   *self);
+
+#define LM_TYPE_HISTORY_MODEL (lm_history_model_get_type ())
+G_DECLARE_FINAL_TYPE (LmHistoryModel, lm_history_model, LM, HISTORY_MODEL, GObject)
+
+LmHistoryModel *lm_history_model_new          (void);
+void            lm_history_model_set_session  (LmHistoryModel  *self,
+                                               LmSession       *session);
+guint           lm_history_model_find         (LmHistoryModel  *self,
+                                               LmNode          *node);

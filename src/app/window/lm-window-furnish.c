@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-window-furnish.c: the board, its engine and the pages beside it: built when the window needs them. */
+
+#include "lm-window-private.h"
+
+#include "kit/page/lm-message.h"
+#include "lm-crash-guard.h"
+
+#include "engine/game/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+/* While all games stand in the place of the board it is built so much later, if nobody asks for it before. */
+#define FURNISH_MILLISECONDS 100
+
+static void
+game_chosen_cb (LmWindow   *self,
+                const char *game)
+{
+  gtk_menu_button_popdown (self->chooser_menu);
+  lm_window_show_game (self, lm_game_info_lookup (game));
+}
+
+static LmGameChooser *
+create_chooser (LmWindow *self)
+{
+  LmGameChooser *chooser = g_object_new (LM_TYPE_GAME_CHOOSER, NULL);
+
+  g_signal_connect_object (chooser, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
+  lm_game_chooser_select (chooser, lm_position_get_info (lm_play_area_get_position (lm_window_get_play_area (self)))->name);
+  return chooser;
+}
+
+/* The list of games once more, for where it has no room beside the board. */
+void
+lm_window_create_menu_chooser_cb (GtkMenuButton *button,
+                                  gpointer       user_data)
+{
+  LmWindow *self = user_data;
+  GtkWidget *popover;
+
+  if (self->menu_chooser != NULL)
+    return;
+
+  popover = gtk_popover_new ();
+  self->menu_chooser = create_chooser (self);
+  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (self->menu_chooser));
+  gtk_menu_button_set_popover (button, popover);
+}
+
+/* What stands beside the board is built when it is first shown. */
+void
+lm_window_furnish_panes (LmWindow *self)
+{
+  if (self->chooser != NULL)
+    return;
+
+  self->chooser = create_chooser (self);
+  gtk_widget_add_css_class (GTK_WIDGET (self->chooser), "side-pane");
+  gtk_widget_add_css_class (GTK_WIDGET (self->chooser), "start-pane");
+  adw_view_switcher_set_stack (self->switcher, self->pages);
+  g_object_set (self->fold, "start", self->chooser, NULL);
+}
+
+static void
+apply_opponent_settings (LmWindow *self)
+{
+  lm_opponent_set_delay (self->opponent, g_settings_get_int (self->settings, "computer-delay-ms"));
+  lm_opponent_set_patience (self->opponent, 1000 * g_settings_get_int (self->settings, "answer-seconds"));
+  lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
+}
+
+/* What crashed the program once would perhaps do so at every start. */
+static void
+avoid_game (LmWindow         *self,
+            const LmGameInfo *info)
+{
+  /* Translators: %s is the name of a game. */
+  g_autofree char *problem = g_strdup_printf (_("Last Move crashed while “%s” was on the board. The game is kept: to open it "
+                                                "again, choose it in the list of games."), _(info->title));
+
+  lm_window_restore_game (self, lm_game_info_nth (info == lm_game_info_nth (0) ? 1 : 0));
+  lm_message_show (GTK_WINDOW (self), _("Another Game Is Shown"), problem);
+}
+
+static void
+show_last_game (LmWindow      *self,
+                LmApplication *application)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "current-game");
+  g_autofree char *crashed = lm_application_steal_crashed (application);
+  const LmGameInfo *info = lm_game_info_lookup (name);
+  const LmGameInfo *avoided = crashed != NULL ? lm_game_info_lookup (crashed) : NULL;
+
+  if (avoided != NULL)
+    avoid_game (self, avoided);
+  else
+    lm_window_restore_game (self, info != NULL ? info : lm_game_info_nth (0));
+}
+
+/* Kept until the end: what was begun and ends after the window is closed may still ask for it. */
+static void
+add_play_area (LmWindow *self)
+{
+  self->play_area = g_object_ref_sink (g_object_new (LM_TYPE_PLAY_AREA,
+                                                     "hexpand", TRUE,
+                                                     "visible", lm_window_shows_board (self),
+                                                     NULL));
+  gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->overview))), GTK_WIDGET (self->play_area));
+}
+
+static void
+add_engine (LmWindow   *self,
+            LmSolver   *solver,
+            LmProgress *progress)
+{
+  self->opponent = lm_opponent_new (solver);
+  self->clock = lm_clock_new ();
+  self->review = lm_review_new (solver);
+  g_signal_connect_object (self->review, "updated", G_CALLBACK (lm_window_keep_mistakes), self, G_CONNECT_SWAPPED);
+  lm_window_add_panel (self, solver, progress);
+  lm_play_area_set_engine (self->play_area, self->opponent, self->review, self->clock);
+  /* One pause for the computers and the clocks. */
+  g_object_bind_property (self->opponent, "paused", self->clock, "paused", G_BINDING_SYNC_CREATE);
+}
+
+static void
+bind_board_settings (LmWindow *self)
+{
+  /* Not among the window's own actions, which are on the bus. */
+  g_autoptr (GSimpleActionGroup) switches = g_simple_action_group_new ();
+  g_autoptr (GPropertyAction) strip = g_property_action_new ("verdict-strip", self->review, "telling");
+  g_autoptr (GAction) bring_back = g_settings_create_action (self->settings, "bring-back");
+  g_autoptr (GPropertyAction) edit_verdict = g_property_action_new ("edit-verdict", self->hint, "edit-verdict");
+
+  g_action_map_add_action (G_ACTION_MAP (switches), G_ACTION (strip));
+  g_action_map_add_action (G_ACTION_MAP (switches), G_ACTION (edit_verdict));
+  g_action_map_add_action (G_ACTION_MAP (switches), bring_back);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "switch", G_ACTION_GROUP (switches));
+  g_settings_bind (self->settings, "tell-verdict", self->review, "telling-always",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (self->settings, "animations", self->play_area, "animate",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
+  apply_opponent_settings (self);
+}
+
+/* Not before there is a board to show them on, and a game that may have a page of its own. */
+static void
+bind_panel_settings (LmWindow *self)
+{
+  lm_window_bind_setting (self, "panel-page", self->pages, "visible-child-name");
+  g_settings_bind (self->settings, "keep-hints-open", self->hint, "keep-open",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  lm_window_bind_setting (self, "overlay", self->hint, "overlay");
+}
+
+static gboolean
+furnish_cb (gpointer user_data)
+{
+  LmWindow *self = user_data;
+
+  self->furnish_source = 0;
+  lm_window_furnish (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* After what is to be seen: a window that shows all games answers sooner. */
+void
+lm_window_furnish_later (LmWindow *self)
+{
+  self->furnish_source = g_timeout_add_full (G_PRIORITY_LOW, FURNISH_MILLISECONDS, furnish_cb, self, NULL);
+}
+
+/* Builds the board with the last game on it, and the pages beside it, if that was not done. What asks for one of them calls it. */
+void
+lm_window_furnish (LmWindow *self)
+{
+  LmApplication *application;
+
+  if (self->play_area != NULL)
+    return;
+
+  application = LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_clear_handle_id (&self->furnish_source, g_source_remove);
+  add_play_area (self);
+  add_engine (self, lm_application_get_solver (application), lm_application_get_progress (application));
+  bind_board_settings (self);
+  show_last_game (self, application);
+  bind_panel_settings (self);
+  lm_window_update_silence (self);
+  lm_window_watch_board (self);
+}

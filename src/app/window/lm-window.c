@@ -1,0 +1,612 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-window.c: the window: games on one side, the board in the middle, hint and history on the other side. */
+
+#include "lm-window-private.h"
+
+#include "app/learn/lm-learn-panel.h"
+#include "kit/page/lm-lazy-menu.h"
+#include "kit/page/lm-message.h"
+#include "lm-crash-guard.h"
+
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-property.h"
+#include "kit/board/lm-accessible-name.h"
+#include "kit/board/lm-template.h"
+#include "kit/board/lm-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+/* In a slim window the position stands beside the name of the game if so many letters have room there, else below it. */
+#define POSITION_CHARS 14
+
+G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
+
+LmPlayArea *
+lm_window_get_play_area (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
+  lm_window_furnish (self);
+  return self->play_area;
+}
+
+LmHintPanel *
+lm_window_get_hint (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
+  lm_window_furnish (self);
+  return self->hint;
+}
+
+LmOpponent *
+lm_window_get_opponent (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
+  lm_window_furnish (self);
+  return self->opponent;
+}
+
+LmReview *
+lm_window_get_review (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
+  lm_window_furnish (self);
+  return self->review;
+}
+
+/* Shows all games or the board. What stands beside the board is of its game. */
+static void
+set_shows_board (LmWindow *self,
+                 gboolean  board)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->overview), !board);
+  if (board)
+    lm_overview_offer_back (self->overview);
+  if (self->play_area != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->play_area), board);
+  lm_window_update_tools (self);
+  g_object_set (self->fold, "alone", !board, NULL);
+  lm_window_update_silence (self);
+  lm_window_update_title (self);
+}
+
+/* Not while all games stand in its place. */
+gboolean
+lm_window_shows_board (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), FALSE);
+
+  return !gtk_widget_get_visible (GTK_WIDGET (self->overview));
+}
+
+/* Gives the keyboard to the board, or to all games while they stand in its place. */
+void
+lm_window_focus_middle (LmWindow *self)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  if (lm_window_shows_board (self))
+    lm_play_area_focus_board (self->play_area);
+  else if (gtk_widget_get_focus_child (GTK_WIDGET (self->overview)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->overview), GTK_DIR_TAB_FORWARD);
+}
+
+void
+lm_window_show_overview (LmWindow *self)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  gtk_menu_button_popdown (self->chooser_menu);
+  set_shows_board (self, FALSE);
+  lm_window_focus_middle (self);
+}
+
+void
+lm_window_hide_overview (LmWindow *self)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  if (lm_window_shows_board (self))
+    return;
+
+  lm_window_furnish (self);
+  set_shows_board (self, TRUE);
+  lm_window_focus_middle (self);
+}
+
+/* Shows the panel, too. */
+void
+lm_window_show_page (LmWindow   *self,
+                     const char *page)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  lm_window_hide_overview (self);
+  g_object_set (self, "show-panel", TRUE, NULL);
+  adw_view_stack_set_visible_child_name (self->pages, page);
+}
+
+/* While the text in the editor names no position, there is none to speak about. */
+static LmPosition *
+get_subject (LmWindow *self)
+{
+  if (lm_play_area_get_editing (self->play_area) && !lm_play_area_can_accept_edit (self->play_area))
+    return NULL;
+
+  return lm_play_area_get_position (self->play_area);
+}
+
+static gboolean
+is_begun (LmSession *session)
+{
+  return lm_node_get_n_children (lm_session_get_root (session)) > 0;
+}
+
+static gboolean
+is_persons_move (LmSession *session)
+{
+  LmNode *node = lm_session_get_current (session);
+
+  return lm_node_get_kind (node) == LM_NODE_MOVE
+         && lm_session_get_seat (session, lm_position_get_mover (lm_node_get_position (lm_node_get_parent (node)),
+                                                                 lm_node_get_move (node))) == LM_SEAT_PERSON;
+}
+
+/* Who has made a move needs no welcome any more. */
+static void
+end_welcome (LmWindow  *self,
+             LmSession *session)
+{
+  lm_window_hide_overview (self);
+  if (g_settings_get_boolean (self->settings, "welcome") && is_persons_move (session))
+    g_settings_set_boolean (self->settings, "welcome", FALSE);
+}
+
+/* All that is said of the position on the board, or in the editor. */
+void
+lm_window_update_position (LmWindow *self)
+{
+  LmSession *session = lm_play_area_get_session (self->play_area);
+
+  /* What was told of one game was not asked of another. */
+  if (g_set_object (&self->opening, lm_node_get_opening (lm_session_get_current (session))))
+    lm_hint_panel_close (self->hint);
+  lm_hint_panel_set_position (self->hint, get_subject (self));
+  lm_window_update_pages (self);
+  lm_window_update_title (self);
+  lm_window_update_actions (self);
+}
+
+static void
+position_changed_cb (LmWindow *self)
+{
+  end_welcome (self, lm_play_area_get_session (self->play_area));
+  lm_window_update_position (self);
+}
+
+/* The computer players wait while the board is an editor. */
+static void
+editing_changed_cb (LmWindow *self)
+{
+  gboolean editing = lm_play_area_get_editing (self->play_area);
+
+  if (editing)
+    {
+      /* It would take the Escape key that leaves the editor. */
+      lm_toaster_dismiss (lm_window_get_toaster (self));
+      self->was_paused = lm_opponent_get_paused (self->opponent);
+    }
+  lm_opponent_set_paused (self->opponent, editing || self->was_paused);
+  g_object_set (self->hint, "editing", editing, NULL);
+  g_object_notify (G_OBJECT (self), "editing");
+}
+
+static void
+paused_changed_cb (LmWindow *self)
+{
+  g_object_notify (G_OBJECT (self), "paused");
+}
+
+static void
+said_cb (LmWindow   *self,
+         const char *sentence)
+{
+  lm_toaster_say (lm_window_get_toaster (self), sentence);
+}
+
+/* To be called once, when there is a board. */
+void
+lm_window_watch_board (LmWindow *self)
+{
+  g_signal_connect_object (self->play_area, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play_area, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play_area, "notify::editing", G_CALLBACK (editing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
+  lm_window_update_position (self);
+}
+
+static void
+narrow_changed_cb (LmWindow *self)
+{
+  gboolean narrow = lm_fold_box_get_narrow (self->fold);
+
+  gtk_widget_set_visible (self->chooser_toggle, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->chooser_menu), narrow);
+  g_object_notify (G_OBJECT (self), "show-panel");
+}
+
+static void
+panel_changed_cb (LmWindow *self)
+{
+  g_object_notify (G_OBJECT (self), "show-panel");
+}
+
+static void
+chooser_changed_cb (LmWindow *self)
+{
+  g_object_notify (G_OBJECT (self), "show-chooser");
+}
+
+static void
+alone_changed_cb (LmWindow *self)
+{
+  gboolean alone;
+
+  g_object_get (self->fold, "alone", &alone, NULL);
+  if (!alone)
+    lm_window_furnish_panes (self);
+  panel_changed_cb (self);
+  chooser_changed_cb (self);
+}
+
+static void
+open_position_cb (LmWindow   *self,
+                  const char *text)
+{
+  lm_window_open_position (self, text);
+}
+
+static void
+play_game_cb (LmWindow   *self,
+              const char *game)
+{
+  lm_window_show_game (self, lm_game_info_lookup (game));
+}
+
+static void
+learn_game_cb (LmWindow   *self,
+               const char *game)
+{
+  lm_window_show_game (self, lm_game_info_lookup (game));
+  lm_window_learn (self, "lesson");
+}
+
+static void
+seats_changed_cb (LmWindow *self)
+{
+  LmSession *session = lm_play_area_get_session (self->play_area);
+
+  /* Where nothing can be paused nothing could end a pause. */
+  if (!lm_session_can_pause (session) && !lm_play_area_get_editing (self->play_area))
+    lm_opponent_set_paused (self->opponent, FALSE);
+  g_object_set (self->hint, "you", lm_session_get_only_person (session), NULL);
+  lm_window_update_pages (self);
+  lm_window_update_actions (self);
+}
+
+/* @session takes the place of the one that its game had. */
+void
+lm_window_show_session (LmWindow  *self,
+                        LmSession *session)
+{
+  const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
+  LmSession *before = lm_play_area_get_session (self->play_area);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  if (before == session)
+    return;
+
+  lm_crash_guard_set_game (info->name);
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_data (before, self);
+  g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "node-added", G_CALLBACK (lm_window_node_added), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "clock-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "tree-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
+
+  lm_game_store_set_session (self->store, session);
+  lm_clock_set_session (self->clock, session);
+  lm_play_area_set_session (self->play_area, session);
+  lm_opponent_set_paused (self->opponent, lm_session_get_clock (session) > 0 && is_begun (session));
+  seats_changed_cb (self);
+  if (self->history != NULL)
+    lm_history_panel_set_session (self->history, session);
+  lm_review_set_session (self->review, session);
+  lm_window_update_telling (self);
+  lm_opponent_set_session (self->opponent, session);
+  lm_learn_panel_set_session (LM_LEARN_PANEL (self->learn), session);
+
+  if (self->chooser != NULL)
+    lm_game_chooser_select (self->chooser, info->name);
+  if (self->menu_chooser != NULL)
+    lm_game_chooser_select (self->menu_chooser, info->name);
+  g_settings_set_string (self->settings, "current-game", info->name);
+}
+
+/* The game is put on the board where it was left, also while that does not show. */
+void
+lm_window_restore_game (LmWindow         *self,
+                        const LmGameInfo *info)
+{
+  g_autofree char *problem = NULL;
+  LmSessionOrigin origin;
+  LmSession *session;
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  /* Already what was kept of it may be what the program crashes with. */
+  lm_crash_guard_set_game (info->name);
+  session = lm_game_store_get_session (self->store, info, &origin, &problem);
+  if (origin == LM_SESSION_RESTORED)
+    lm_last_game_restored (self->settings, session);
+  lm_window_show_session (self, session);
+
+  if (problem != NULL)
+    lm_message_show (GTK_WINDOW (self), _("Your Last Game Cannot Be Restored"), problem);
+  else if (origin == LM_SESSION_RESTORED && is_begun (session))
+    lm_window_welcome_back (self, session);
+}
+
+void
+lm_window_show_game (LmWindow         *self,
+                     const LmGameInfo *info)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  lm_window_hide_overview (self);
+  lm_window_restore_game (self, info);
+}
+
+static gboolean
+get_editing (LmWindow *self)
+{
+  return self->play_area != NULL && lm_play_area_get_editing (self->play_area);
+}
+
+static gboolean
+get_paused (LmWindow *self)
+{
+  return self->opponent != NULL && lm_opponent_get_paused (self->opponent);
+}
+
+static void
+set_paused (LmWindow *self,
+            gboolean  paused)
+{
+  lm_opponent_set_paused (lm_window_get_opponent (self), paused);
+}
+
+static gboolean
+get_show_panel (LmWindow *self)
+{
+  gboolean shown, alone;
+
+  /* The header bar asks before the rest of the template is there. */
+  if (self->fold == NULL)
+    return FALSE;
+
+  g_object_get (self->fold,
+                lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", &shown,
+                "alone", &alone,
+                NULL);
+  return shown && !alone;
+}
+
+static void
+set_show_panel (LmWindow *self,
+                gboolean  show)
+{
+  lm_window_hide_overview (self);
+  g_object_set (self->fold, lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", show, NULL);
+}
+
+static gboolean
+get_show_chooser (LmWindow *self)
+{
+  gboolean shown, alone;
+
+  if (self->fold == NULL)
+    return FALSE;
+
+  g_object_get (self->fold, "show-start", &shown, "alone", &alone, NULL);
+  return shown && !alone;
+}
+
+static void
+set_show_chooser (LmWindow *self,
+                  gboolean  show)
+{
+  lm_window_hide_overview (self);
+  if (lm_fold_box_get_narrow (self->fold))
+    gtk_menu_button_popup (self->chooser_menu);
+  else
+    g_object_set (self->fold, "show-start", show, NULL);
+}
+
+static void
+set_editing (LmWindow *self,
+             gboolean  editing)
+{
+  if (editing)
+    lm_play_area_edit (lm_window_get_play_area (self), NULL);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-done", NULL);
+}
+
+static gboolean
+lm_window_close_request (GtkWindow *window)
+{
+  LmWindow *self = LM_WINDOW (window);
+  int width;
+  int height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+
+  return GTK_WINDOW_CLASS (lm_window_parent_class)->close_request (window);
+}
+
+static void
+lm_window_dispose (GObject *object)
+{
+  LmWindow *self = LM_WINDOW (object);
+
+  if (self->opponent != NULL)
+    g_signal_handlers_disconnect_by_data (self->opponent, self);
+  g_clear_object (&self->opponent);
+  g_clear_handle_id (&self->furnish_source, g_source_remove);
+  lm_window_forget_extent (self);
+  g_clear_object (&self->clock);
+  g_clear_object (&self->review);
+  g_clear_object (&self->opening);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (lm_window_parent_class)->dispose (object);
+}
+
+static void
+lm_window_finalize (GObject *object)
+{
+  g_clear_object (&LM_WINDOW (object)->play_area);
+
+  G_OBJECT_CLASS (lm_window_parent_class)->finalize (object);
+}
+
+static void
+install_properties (gpointer klass)
+{
+  LM_CLASS_PROPERTIES (klass,
+    { "editing", G_TYPE_BOOLEAN, .get = G_CALLBACK (get_editing), .set = G_CALLBACK (set_editing) },
+    { "paused", G_TYPE_BOOLEAN, .get = G_CALLBACK (get_paused), .set = G_CALLBACK (set_paused) },
+    { "show-panel", G_TYPE_BOOLEAN, .get = G_CALLBACK (get_show_panel), .set = G_CALLBACK (set_show_panel),
+      .normal = TRUE },
+    { "show-chooser", G_TYPE_BOOLEAN, .get = G_CALLBACK (get_show_chooser), .set = G_CALLBACK (set_show_chooser),
+      .normal = TRUE });
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
+  LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, primary_menu, slim_menu, start_tools, end_tools, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, switcher,
+                    fold, overview, pages, hint_page, history_page, game_page, game_panel,
+                    explore_page, learn_page);
+  LM_BIND_CALLBACKS (widget_class, lm_window_update_tools, lm_window_place_title, narrow_changed_cb, panel_changed_cb,
+                     chooser_changed_cb, alone_changed_cb, open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview);
+}
+
+static void
+lm_window_class_init (LmWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lm_window_dispose;
+  object_class->finalize = lm_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = lm_window_close_request;
+
+  LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW, LM_TYPE_SLIM_BIN);
+  install_properties (klass);
+  bind_template (widget_class);
+  lm_window_class_install_actions (widget_class);
+  lm_window_class_install_learning (widget_class);
+}
+
+static void
+lm_window_init (LmWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lm_lazy_menu_set (self->main_menu, self->primary_menu);
+  gtk_menu_button_set_create_popup_func (self->chooser_menu, lm_window_create_menu_chooser_cb, self, NULL);
+  lm_accessible_name_set (GTK_WIDGET (self->chooser_menu), _("Choose a game"));
+  lm_accessible_name_explain (GTK_WIDGET (self->main_menu), _("Main menu"));
+  lm_accessible_name_show_cut (self->slim_position);
+  lm_wrap_layout_apply (self->slim_title, 8, POSITION_CHARS);
+}
+
+/* What cannot be written is kept for this session only; it is no reason to take anything out of reach. */
+void
+lm_window_bind_setting (LmWindow   *self,
+                        const char *key,
+                        gpointer    object,
+                        const char *property)
+{
+  g_settings_bind (self->settings, key, object, property, G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+}
+
+/* The first start of all. */
+static void
+show_welcome (LmWindow *self)
+{
+  lm_window_disable_actions (self);
+  lm_window_show_overview (self);
+  lm_window_furnish_later (self);
+}
+
+static void
+show_board (LmWindow *self)
+{
+  lm_window_furnish (self);
+  set_shows_board (self, TRUE);
+}
+
+static void
+bind_settings (LmWindow *self)
+{
+  lm_window_bind_setting (self, "panel-visible", self->fold, "show-end");
+  lm_window_bind_setting (self, "chooser-visible", self->fold, "show-start");
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+/* What could not be read or written is told; what was learned stays as it is for now. */
+static void
+watch_progress (LmWindow   *self,
+                LmProgress *progress)
+{
+  const char *problem = lm_progress_get_problem (progress);
+
+  g_signal_connect_object (progress, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  if (problem != NULL)
+    lm_toaster_say (lm_window_get_toaster (self), problem);
+}
+
+
+LmWindow *
+lm_window_new (LmApplication *application)
+{
+  LmWindow *self = g_object_new (LM_TYPE_WINDOW, "application", application, NULL);
+
+  self->settings = g_object_ref (lm_application_get_settings (application));
+  self->store = g_object_ref (lm_application_get_store (application));
+  g_signal_connect_object (self->store, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  bind_settings (self);
+  lm_overview_set_progress (self->overview, lm_application_get_progress (application));
+  if (g_settings_get_boolean (self->settings, "welcome"))
+    show_welcome (self);
+  else
+    show_board (self);
+  watch_progress (self, lm_application_get_progress (application));
+
+  return self;
+}

@@ -1,0 +1,580 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-autosave.c: writes a session after every step, one file per game, so that it survives a kill. */
+
+#include "lm-autosave.h"
+
+#include "engine/game/lm-error.h"
+#include "engine/game/lm-game-info.h"
+#include "lm-file.h"
+#include "lm-saved-game-private.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+/* Of the games before the present one as many as this leaves room for: they are written again after every step. */
+#define MAX_NODES 5000
+
+/* How many files of a game that cannot be read are kept. */
+#define MAX_ASIDE 99
+
+/* How many programs can keep a game each at a time. */
+#define MAX_PLACES 9
+
+typedef struct
+{
+  GFile      *file;
+  LmSnapshot *snapshot;
+} Job;
+
+/* What the object and its thread share; it lives until both are done with it. */
+typedef struct
+{
+  gatomicrefcount  ref_count;
+  GFile           *folder;
+  GMutex           mutex;
+  GCond            idle;
+  GQueue           waiting; /* of Job, at most one for a file */
+  gboolean         working;
+} Writer;
+
+/* Where a game is written. */
+typedef struct
+{
+  GFile *file; /* NULL when there is no place left */
+  int    lock; /* what tells other programs to keep away, or -1 where there are no locks */
+} Place;
+
+struct _LmAutosave
+{
+  GObject     parent_instance;
+
+  Writer     *writer;
+  LmSession  *session;
+  LmSession  *restored; /* (weak) on the disk as it is, until something is done in it */
+  GHashTable *places;   /* of Place, by the name of the game */
+  gboolean    failing;
+};
+
+G_DEFINE_FINAL_TYPE (LmAutosave, lm_autosave, G_TYPE_OBJECT)
+
+static guint failed_signal;
+
+static void
+job_free (Job *job)
+{
+  g_object_unref (job->file);
+  lm_snapshot_free (job->snapshot);
+  g_free (job);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
+
+static Writer *
+writer_new (GFile *folder)
+{
+  Writer *writer = g_new0 (Writer, 1);
+
+  g_atomic_ref_count_init (&writer->ref_count);
+  writer->folder = g_object_ref (folder);
+  g_mutex_init (&writer->mutex);
+  g_cond_init (&writer->idle);
+  g_queue_init (&writer->waiting);
+  return writer;
+}
+
+static Writer *
+writer_ref (Writer *writer)
+{
+  g_atomic_ref_count_inc (&writer->ref_count);
+  return writer;
+}
+
+static void
+writer_unref (Writer *writer)
+{
+  if (!g_atomic_ref_count_dec (&writer->ref_count))
+    return;
+
+  g_queue_clear_full (&writer->waiting, (GDestroyNotify) job_free);
+  g_object_unref (writer->folder);
+  g_cond_clear (&writer->idle);
+  g_mutex_clear (&writer->mutex);
+  g_free (writer);
+}
+
+/* --- on the worker thread ------------------------------------------------ */
+
+static gboolean
+prepare_folder (Writer  *writer,
+                GError **error)
+{
+  if (g_mkdir_with_parents (g_file_peek_path (writer->folder), 0700) == 0)
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
+}
+
+/* The next job; without one the writer counts as idle from now on. */
+static Job *
+writer_next_job (Writer *writer)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&writer->mutex);
+  Job *job = g_queue_pop_head (&writer->waiting);
+
+  if (job == NULL)
+    {
+      writer->working = FALSE;
+      g_cond_broadcast (&writer->idle);
+    }
+  return job;
+}
+
+static void
+write_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  Writer *writer = data;
+  g_autoptr (GError) error = NULL;
+
+  while (TRUE)
+    {
+      g_autoptr (Job) job = writer_next_job (writer);
+
+      if (job == NULL)
+        break;
+      g_clear_error (&error);
+      if (prepare_folder (writer, &error))
+        lm_saved_game_write (job->snapshot, job->file, NULL, &error);
+    }
+
+  if (error != NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+/* --- on the main thread -------------------------------------------------- */
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  GWeakRef *weak = user_data;
+  g_autoptr (LmAutosave) self = g_weak_ref_get (weak);
+  g_autoptr (GError) error = NULL;
+  gboolean was_failing;
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (self == NULL)
+    return;
+
+  was_failing = self->failing;
+  self->failing = error != NULL;
+  if (self->failing && !was_failing)
+    g_signal_emit (self, failed_signal, 0, error);
+}
+
+static void
+start_writing (LmAutosave *self)
+{
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+  g_autoptr (GTask) task = NULL;
+
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, NULL, written_cb, weak);
+  g_task_set_source_tag (task, start_writing);
+  g_task_set_task_data (task, writer_ref (self->writer), (GDestroyNotify) writer_unref);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+/* --- places -------------------------------------------------------------- */
+
+static Place *
+place_new (GFile *file,
+           int    lock)
+{
+  Place *place = g_new (Place, 1);
+
+  place->file = file;
+  place->lock = lock;
+  return place;
+}
+
+static void
+place_free (Place *place)
+{
+  g_clear_object (&place->file);
+  if (place->lock >= 0)
+    close (place->lock);
+  g_free (place);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Place, place_free)
+
+/* @number: from 1 */
+static GFile *
+get_file (LmAutosave *self,
+          const char *game,
+          guint       number)
+{
+  g_autofree char *name = number == 1 ? g_strconcat (game, ".lastmove", NULL)
+                                      : g_strdup_printf ("%s-%u.lastmove", game, number);
+
+  return g_file_get_child (self->writer->folder, name);
+}
+
+/* Returns: (nullable): the place, or %NULL when another program has it */
+static Place *
+take_place (LmAutosave *self,
+            const char *game,
+            guint       number)
+{
+  g_autoptr (GFile) file = get_file (self, game, number);
+  Place *held = g_hash_table_lookup (self->places, game);
+  int lock;
+
+  if (held != NULL && held->file != NULL && g_file_equal (held->file, file))
+    return place_new (g_steal_pointer (&file), dup (held->lock));
+  if (!lm_file_lock (file, &lock))
+    return NULL;
+
+  return place_new (g_steal_pointer (&file), lock);
+}
+
+/* --- reading ------------------------------------------------------------- */
+
+static gboolean
+check_game (LmSession   *session,
+            const char  *game,
+            GError     **error)
+{
+  const char *name = lm_position_get_info (lm_session_get_position (session))->name;
+
+  if (g_str_equal (name, game))
+    return TRUE;
+
+  return lm_refuse (error, LM_ERROR_FILE,
+                    _("The saved game cannot be read: it is of the game “%s” instead of “%s”."), name, game);
+}
+
+/* Returns: (nullable): the session; %NULL without @error when there is none */
+static LmSession *
+load (GFile       *file,
+      const char  *game,
+      GError     **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (LmSession) session = lm_saved_game_load (file, NULL, &local_error);
+
+  if (session != NULL && check_game (session, game, error))
+    return g_steal_pointer (&session);
+  if (local_error != NULL && !g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      && !g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    g_propagate_error (error, g_steal_pointer (&local_error));
+  return NULL;
+}
+
+/* Under a name that nothing has: an earlier one keeps its place too. Returns: (nullable): the name */
+static char *
+set_aside (GFile      *file,
+           const char *ending)
+{
+  const char *path = g_file_peek_path (file);
+
+  for (guint i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autofree char *aside = i == 1 ? g_strdup_printf ("%s.%s", path, ending)
+                                      : g_strdup_printf ("%s.%s-%u", path, ending, i);
+      GStatBuf status;
+
+      if (g_lstat (aside, &status) != 0 && errno == ENOENT)
+        return g_rename (path, aside) == 0 ? g_filename_display_name (aside) : NULL;
+    }
+
+  return NULL;
+}
+
+G_GNUC_PRINTF (2, 3)
+static void
+add_sentence (GString    *sentences,
+              const char *format,
+              ...)
+{
+  va_list arguments;
+
+  if (sentences->len > 0)
+    g_string_append_c (sentences, ' ');
+  va_start (arguments, format);
+  g_string_append_vprintf (sentences, format, arguments);
+  va_end (arguments);
+}
+
+/* Returns: whether the place is free now; else what is there has to stay */
+static gboolean
+clear_place (Place   *place,
+             GError  *reason,
+             GString *problem)
+{
+  const gboolean damaged = g_error_matches (reason, LM_ERROR, LM_ERROR_FILE);
+  g_autofree char *aside = NULL;
+
+  if (!g_error_matches (reason, LM_ERROR, LM_ERROR_NEWER))
+    aside = set_aside (place->file, damaged ? "damaged" : "unreadable");
+
+  if (problem->len == 0)
+    add_sentence (problem, "%s", reason->message);
+  if (aside != NULL)
+    add_sentence (problem, _("It was set aside as “%s”."), aside);
+  return aside != NULL;
+}
+
+/* Returns: (transfer full): the first place that may be written to, with the session that is there */
+static Place *
+find_place (LmAutosave  *self,
+            const char  *game,
+            LmSession  **session,
+            GString     *problem)
+{
+  for (guint number = 1; number <= MAX_PLACES; number++)
+    {
+      g_autoptr (Place) place = take_place (self, game, number);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *name = NULL;
+
+      if (place == NULL)
+        {
+          if (problem->len == 0)
+            add_sentence (problem, _("It is open in another window of Last Move."));
+          continue;
+        }
+
+      *session = load (place->file, game, &error);
+      if (error != NULL && !clear_place (place, error, problem))
+        continue;
+
+      name = g_file_get_parse_name (place->file);
+      if (number > 1)
+        add_sentence (problem, _("What is played here is kept in “%s”."), name);
+      return g_steal_pointer (&place);
+    }
+
+  add_sentence (problem, _("What is played here is not saved."));
+  return place_new (NULL, -1);
+}
+
+/**
+ * lm_autosave_restore:
+ * @self: an autosave
+ * @game: a game's name in position text
+ * @problem: (out) (nullable) (transfer full): when what was written last could
+ *   not be had: why, where it is now, and where the game is kept from now on;
+ *   else %NULL
+ *
+ * Reads what was written last of a game. Waits for what is being written. What
+ * cannot be read is never written over: it is set aside as
+ * "<game>.lastmove.damaged" or "<game>.lastmove.unreadable"; where that cannot
+ * be done, or another or a newer program needs it, it stays where it is and
+ * the game has another file.
+ *
+ * Returns: (transfer full) (nullable): the session as it was, or %NULL
+ */
+LmSession *
+lm_autosave_restore (LmAutosave  *self,
+                     const char  *game,
+                     char       **problem)
+{
+  g_autoptr (GString) sentences = g_string_new (NULL);
+  LmSession *session = NULL;
+
+  g_return_val_if_fail (LM_IS_AUTOSAVE (self) && game != NULL && problem != NULL, NULL);
+
+  lm_autosave_flush (self);
+  g_mkdir_with_parents (g_file_peek_path (self->writer->folder), 0700);
+  g_hash_table_insert (self->places, g_strdup (game), find_place (self, game, &session, sentences));
+  g_set_weak_pointer (&self->restored, session);
+
+  *problem = sentences->len > 0 ? g_strdup (sentences->str) : NULL;
+  return session;
+}
+
+/* --- writing ------------------------------------------------------------- */
+
+/* Nobody may have asked for what was there before; it is not lost for that. */
+static GFile *
+find_file (LmAutosave *self,
+           const char *game)
+{
+  if (!g_hash_table_contains (self->places, game))
+    {
+      g_autofree char *problem = NULL;
+      g_autoptr (LmSession) before = lm_autosave_restore (self, game, &problem);
+    }
+
+  return ((Place *) g_hash_table_lookup (self->places, game))->file;
+}
+
+static Job *
+create_job (LmAutosave *self,
+            GFile      *file)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->file = g_object_ref (file);
+  job->snapshot = lm_snapshot_new (self->session, MAX_NODES);
+  return job;
+}
+
+/* The newest state of a file takes the place of one that waits. Returns whether nobody is writing yet. */
+static gboolean
+writer_push_job (Writer *writer,
+                 Job    *job)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&writer->mutex);
+  gboolean was_working = writer->working;
+
+  for (GList *link = writer->waiting.head; link != NULL; link = link->next)
+    if (g_file_equal (((Job *) link->data)->file, job->file))
+      {
+        job_free (link->data);
+        g_queue_delete_link (&writer->waiting, link);
+        break;
+      }
+
+  g_queue_push_tail (&writer->waiting, job);
+  writer->working = TRUE;
+  return !was_working;
+}
+
+static void
+save (LmAutosave *self)
+{
+  GFile *file = find_file (self, lm_position_get_info (lm_session_get_position (self->session))->name);
+
+  if (file != NULL && writer_push_job (self->writer, create_job (self, file)))
+    start_writing (self);
+}
+
+static void
+lm_autosave_dispose (GObject *object)
+{
+  LmAutosave *self = LM_AUTOSAVE (object);
+
+  lm_autosave_watch (self, NULL);
+
+  G_OBJECT_CLASS (lm_autosave_parent_class)->dispose (object);
+}
+
+static void
+lm_autosave_finalize (GObject *object)
+{
+  LmAutosave *self = LM_AUTOSAVE (object);
+
+  g_clear_weak_pointer (&self->restored);
+  g_hash_table_unref (self->places);
+  writer_unref (self->writer);
+
+  G_OBJECT_CLASS (lm_autosave_parent_class)->finalize (object);
+}
+
+static void
+lm_autosave_class_init (LmAutosaveClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = lm_autosave_dispose;
+  object_class->finalize = lm_autosave_finalize;
+
+  /**
+   * LmAutosave::failed:
+   * @self: the autosave
+   * @error: why the game could not be written
+   *
+   * Comes once, and again only after a game could be written in between.
+   */
+  failed_signal = lm_signal_new (klass, "failed", 1, G_TYPE_ERROR);
+}
+
+static void
+lm_autosave_init (LmAutosave *self)
+{
+  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) place_free);
+}
+
+/**
+ * lm_autosave_new:
+ * @folder: where the files are, on this machine; made when it is needed
+ *
+ * Returns: (transfer full): an autosave that watches nothing yet. What it has
+ *   begun to write is written to the end even when it is gone
+ */
+LmAutosave *
+lm_autosave_new (GFile *folder)
+{
+  LmAutosave *self;
+
+  g_return_val_if_fail (G_IS_FILE (folder) && g_file_peek_path (folder) != NULL, NULL);
+
+  self = g_object_new (LM_TYPE_AUTOSAVE, NULL);
+  self->writer = writer_new (folder);
+  return self;
+}
+
+/**
+ * lm_autosave_watch:
+ * @self: an autosave
+ * @session: (nullable): the session to write from now on after every step
+ *   and change of the tree, seats or clocks, or %NULL to stop
+ *
+ * A session in which something was done already is written at once, unless it
+ * has just been restored; a fresh one is not, lest it take the place of a game
+ * that somebody wants back.
+ */
+void
+lm_autosave_watch (LmAutosave *self,
+                   LmSession  *session)
+{
+  g_return_if_fail (LM_IS_AUTOSAVE (self));
+
+  if (session == self->session)
+    return;
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  if (session == NULL)
+    return;
+
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (save), self);
+  g_signal_connect_swapped (session, "seats-changed", G_CALLBACK (save), self);
+  g_signal_connect_swapped (session, "clock-changed", G_CALLBACK (save), self);
+  g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (save), self);
+  if (session != self->restored && lm_node_get_n_children (lm_session_get_root (session)) > 0)
+    save (self);
+  g_clear_weak_pointer (&self->restored);
+}
+
+/**
+ * lm_autosave_flush:
+ * @self: an autosave
+ *
+ * Returns when all is on the disk, or could not be written. To be called
+ * before the program ends.
+ */
+void
+lm_autosave_flush (LmAutosave *self)
+{
+  g_return_if_fail (LM_IS_AUTOSAVE (self));
+
+  g_mutex_lock (&self->writer->mutex);
+  while (self->writer->working)
+    g_cond_wait (&self->writer->idle, &self->writer->mutex);
+  g_mutex_unlock (&self->writer->mutex);
+}

@@ -1,0 +1,546 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-review.c: keeps the values of the nodes of a session up to date, for the history and its chart. */
+
+#include "lm-review.h"
+
+#include "engine/game/lm-property.h"
+#include "lm-node-private.h"
+
+#define MAX_BATCH 64
+
+/* The solver answers one question after another: who asks for a hint waits no longer than about this. */
+#define BATCH_MICROSECONDS 50000
+
+/* Positions that the solver is asked about together. */
+typedef struct
+{
+  GWeakRef      review;
+  GCancellable *cancellable;
+  GPtrArray    *nodes; /* of LmNode, references */
+  gint64        asked; /* monotonic time */
+} Batch;
+
+struct _LmReview
+{
+  GObject    parent_instance;
+
+  LmSolver  *solver;
+  LmSession *session;
+  GPtrArray *unvalued; /* of LmNode in the session's tree; some may have got their value */
+  Batch     *batch;    /* in work */
+  guint      size;     /* how many nodes the next batch has at the most */
+  guint      idle;
+  gboolean   always; /* whether players are told who wins before they ask */
+  gboolean   silent; /* whether nobody is told, whatever they prefer */
+};
+
+G_DEFINE_FINAL_TYPE (LmReview, lm_review, G_TYPE_OBJECT)
+
+static guint updated_signal;
+
+static void schedule (LmReview *self);
+
+static void
+batch_clear (gpointer data)
+{
+  Batch *batch = data;
+
+  g_weak_ref_clear (&batch->review);
+  g_object_unref (batch->cancellable);
+  g_ptr_array_unref (batch->nodes);
+}
+
+static void
+batch_unref (Batch *batch)
+{
+  g_rc_box_release_full (batch, batch_clear);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_unref)
+
+static Batch *
+batch_new (LmReview *self)
+{
+  Batch *batch = g_rc_box_new0 (Batch);
+
+  g_weak_ref_init (&batch->review, self);
+  batch->cancellable = g_cancellable_new ();
+  batch->nodes = g_ptr_array_new_with_free_func (g_object_unref);
+  batch->asked = g_get_monotonic_time ();
+  return batch;
+}
+
+/* --- what to ask --------------------------------------------------------- */
+
+static gboolean
+is_full (LmReview *self,
+         Batch    *batch)
+{
+  return batch->nodes->len >= self->size;
+}
+
+static void
+add_if_unvalued (Batch  *batch,
+                 LmNode *node)
+{
+  if (!lm_node_has_value (node) && !g_ptr_array_find (batch->nodes, node, NULL))
+    g_ptr_array_add (batch->nodes, g_object_ref (node));
+}
+
+/* From the current node back to the start, and on from it to the end of the line. */
+static void
+add_line (LmReview *self,
+          Batch    *batch)
+{
+  LmNode *current = lm_session_get_current (self->session);
+
+  for (LmNode *node = current; node != NULL && !is_full (self, batch); node = lm_node_get_parent (node))
+    add_if_unvalued (batch, node);
+  for (LmNode *node = current; node != NULL && !is_full (self, batch); node = lm_node_get_next (node))
+    add_if_unvalued (batch, node);
+}
+
+static void
+add_others (LmReview *self,
+            Batch    *batch)
+{
+  for (guint i = self->unvalued->len; i > 0 && !is_full (self, batch); i--)
+    {
+      LmNode *node = g_ptr_array_index (self->unvalued, i - 1);
+
+      if (lm_node_has_value (node))
+        g_ptr_array_remove_index_fast (self->unvalued, i - 1);
+      else
+        add_if_unvalued (batch, node);
+    }
+}
+
+static GPtrArray *
+list_positions (Batch *batch)
+{
+  GPtrArray *positions = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
+
+  for (guint i = 0; i < batch->nodes->len; i++)
+    g_ptr_array_add (positions, lm_position_ref (lm_node_get_position (g_ptr_array_index (batch->nodes, i))));
+
+  return positions;
+}
+
+/* --- what comes back ----------------------------------------------------- */
+
+/**
+ * lm_review_store:
+ * @node: a step
+ * @answer: what is known of its position
+ *
+ * Keeps the value of the step, by which moves are graded.
+ */
+void
+lm_review_store (LmNode   *node,
+                 LmAnswer *answer)
+{
+  lm_node_set_value (node, answer->value, answer->distance);
+  if (answer->all_moves && lm_answer_count (answer, LM_VALUE_UNKNOWN) == 0)
+    lm_node_set_wins (node, lm_answer_count (answer, LM_VALUE_WIN), answer->moves->len);
+}
+
+/*
+ * The positions of a batch share the time allowed, so what is unknown in
+ * company is asked again alone before it counts as unknown. Returns whether
+ * anything was.
+ */
+static gboolean
+store (Batch     *batch,
+       GPtrArray *answers)
+{
+  gboolean alone = batch->nodes->len == 1;
+  gboolean all_known = TRUE;
+
+  for (guint i = 0; i < batch->nodes->len; i++)
+    {
+      LmAnswer *answer = g_ptr_array_index (answers, i);
+      gboolean known = answer->value != LM_VALUE_UNKNOWN;
+
+      if (known)
+        lm_review_store (g_ptr_array_index (batch->nodes, i), answer);
+      else if (alone)
+        lm_node_set_value (g_ptr_array_index (batch->nodes, i), LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
+      all_known = all_known && known;
+    }
+
+  return all_known;
+}
+
+static void
+adapt_size (LmReview *self,
+            Batch    *batch,
+            gboolean  all_known)
+{
+  gboolean slow = g_get_monotonic_time () - batch->asked > BATCH_MICROSECONDS;
+
+  if (!all_known)
+    self->size = 1;
+  else if (slow)
+    self->size = MAX (batch->nodes->len / 2, 1);
+  else
+    self->size = MIN (2 * self->size, MAX_BATCH);
+}
+
+static void
+evaluated_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (Batch) batch = user_data;
+  g_autoptr (LmReview) self = g_weak_ref_get (&batch->review);
+  g_autoptr (GPtrArray) answers = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+
+  if (self == NULL || self->batch != batch)
+    return;
+
+  g_clear_pointer (&self->batch, batch_unref);
+  schedule (self);
+  /* Without answers it had to give way to another question, and is asked again. */
+  if (answers == NULL)
+    return;
+
+  adapt_size (self, batch, store (batch, answers));
+  g_signal_emit (self, updated_signal, 0);
+}
+
+/* --- when to ask --------------------------------------------------------- */
+
+static gboolean
+ask_cb (gpointer user_data)
+{
+  LmReview *self = user_data;
+  g_autoptr (Batch) batch = batch_new (self);
+  g_autoptr (GPtrArray) positions = NULL;
+
+  self->idle = 0;
+  add_line (self, batch);
+  add_others (self, batch);
+  if (batch->nodes->len == 0)
+    return G_SOURCE_REMOVE;
+
+  positions = list_positions (batch);
+  lm_solver_ask_async (self->solver, lm_question_new_evaluation (positions), batch->cancellable, evaluated_cb,
+                       g_rc_box_acquire (batch));
+  self->batch = g_steal_pointer (&batch);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever else hears of a change asks the solver at once and so comes first. */
+static void
+schedule (LmReview *self)
+{
+  if (self->idle == 0 && !self->silent)
+    self->idle = g_idle_add_full (G_PRIORITY_LOW, ask_cb, self, NULL);
+}
+
+static void
+give_up (LmReview *self)
+{
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->batch != NULL)
+    g_cancellable_cancel (self->batch->cancellable);
+  g_clear_pointer (&self->batch, batch_unref);
+}
+
+/* The step may lead into a game in which it was asked who wins, or that has come to its end. */
+static void
+changed_cb (LmReview *self)
+{
+  give_up (self);
+  schedule (self);
+  g_object_notify (G_OBJECT (self), "telling");
+}
+
+static void
+node_added_cb (LmReview *self,
+               LmNode   *node)
+{
+  g_ptr_array_add (self->unvalued, node);
+}
+
+static void
+collect_tree (LmReview *self)
+{
+  guint first = self->unvalued->len;
+
+  g_ptr_array_add (self->unvalued, lm_session_get_root (self->session));
+  for (guint i = first; i < self->unvalued->len; i++)
+    {
+      LmNode *node = g_ptr_array_index (self->unvalued, i);
+
+      for (guint j = 0; j < lm_node_get_n_children (node); j++)
+        g_ptr_array_add (self->unvalued, lm_node_get_child (node, j));
+    }
+}
+
+/* --- whether the players may be told ------------------------------------- */
+
+static gboolean
+is_move (LmNode *node)
+{
+  return node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE;
+}
+
+/* The last one of the game that is looked at, along the way that was visited last. */
+static LmNode *
+find_end (LmReview *self)
+{
+  LmNode *node = lm_session_get_current (self->session);
+
+  while (is_move (lm_node_get_next (node)))
+    node = lm_node_get_next (node);
+
+  return node;
+}
+
+static gboolean
+is_persons (LmNode *node,
+            int     person)
+{
+  LmPosition *before = lm_node_get_position (lm_node_get_parent (node));
+
+  return (int) lm_position_get_mover (before, lm_node_get_move (node)) == person;
+}
+
+static void
+always_changed (LmReview *self)
+{
+  g_object_notify (G_OBJECT (self), "telling");
+}
+
+static void
+lm_review_dispose (GObject *object)
+{
+  LmReview *self = LM_REVIEW (object);
+
+  lm_review_set_session (self, NULL);
+  g_clear_object (&self->solver);
+
+  G_OBJECT_CLASS (lm_review_parent_class)->dispose (object);
+}
+
+static void
+lm_review_finalize (GObject *object)
+{
+  LmReview *self = LM_REVIEW (object);
+
+  g_ptr_array_unref (self->unvalued);
+
+  G_OBJECT_CLASS (lm_review_parent_class)->finalize (object);
+}
+
+static void
+lm_review_class_init (LmReviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = lm_review_dispose;
+  object_class->finalize = lm_review_finalize;
+
+  LM_CLASS_PROPERTIES (klass,
+    /* Whether what the review knows may be shown to the players. */
+    { "telling", G_TYPE_BOOLEAN, .get = G_CALLBACK (lm_review_get_telling), .set = G_CALLBACK (lm_review_set_telling) },
+    /* Whether players are told who wins before they ask. */
+    { "telling-always", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmReview, always), .changed = G_CALLBACK (always_changed) });
+
+  /**
+   * LmReview::updated:
+   * @self: the review
+   *
+   * Some nodes of the session have got their values.
+   */
+  updated_signal = lm_signal_new (klass, "updated", 0);
+}
+
+static void
+lm_review_init (LmReview *self)
+{
+  self->unvalued = g_ptr_array_new ();
+  self->size = 1;
+}
+
+/**
+ * lm_review_new:
+ * @solver: whom to ask
+ *
+ * Returns: (transfer full): a review without a session
+ */
+LmReview *
+lm_review_new (LmSolver *solver)
+{
+  LmReview *self;
+
+  g_return_val_if_fail (LM_IS_SOLVER (solver), NULL);
+
+  self = g_object_new (LM_TYPE_REVIEW, NULL);
+  self->solver = g_object_ref (solver);
+  return self;
+}
+
+/**
+ * lm_review_set_session:
+ * @self: a review
+ * @session: (nullable): the session whose nodes are to get values, kept alive;
+ *   %NULL to rest
+ *
+ * The nodes of the current line come first, those near the current node before
+ * all. What the solver does not know is stored as unknown and not asked again.
+ */
+void
+lm_review_set_session (LmReview  *self,
+                       LmSession *session)
+{
+  g_return_if_fail (LM_IS_REVIEW (self));
+
+  if (session == self->session)
+    return;
+
+  give_up (self);
+  g_ptr_array_set_size (self->unvalued, 0);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  if (session == NULL)
+    return;
+
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (session, "node-added", G_CALLBACK (node_added_cb), self);
+  collect_tree (self);
+  schedule (self);
+  g_object_notify (G_OBJECT (self), "telling");
+}
+
+/**
+ * lm_review_get_telling:
+ * @self: a review
+ *
+ * Returns: whether the players may be told who wins: they asked in this game,
+ *   or want to be told always, or the game that they look at has come to its end
+ */
+gboolean
+lm_review_get_telling (LmReview *self)
+{
+  g_return_val_if_fail (LM_IS_REVIEW (self), FALSE);
+
+  if (self->silent || self->always || self->session == NULL)
+    return self->always && !self->silent;
+
+  return lm_node_get_asked (lm_session_get_current (self->session))
+         || lm_position_is_over (lm_node_get_position (find_end (self)));
+}
+
+/**
+ * lm_review_set_telling:
+ * @self: a review
+ * @telling: whether the players want to be told
+ *
+ * Remembers it for the game on the board.
+ */
+void
+lm_review_set_telling (LmReview *self,
+                       gboolean  telling)
+{
+  g_return_if_fail (LM_IS_REVIEW (self));
+
+  if (self->session == NULL || lm_node_get_asked (lm_session_get_current (self->session)) == telling)
+    return;
+
+  lm_node_set_asked (lm_session_get_current (self->session), telling);
+  g_object_notify (G_OBJECT (self), "telling");
+}
+
+/**
+ * lm_review_list_mistakes:
+ * @self: a review
+ *
+ * Looks back from the current node for the moves with which the only person at
+ * the board threw the win away.
+ *
+ * Returns: (transfer full) (element-type LmNode): the nodes after those moves,
+ *   the last one first, as far as the values are known by now
+ */
+GPtrArray *
+lm_review_list_mistakes (LmReview *self)
+{
+  GPtrArray *mistakes;
+  int person;
+
+  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
+
+  mistakes = g_ptr_array_new_with_free_func (g_object_unref);
+  person = self->session != NULL ? lm_session_get_only_person (self->session) : LM_NOBODY;
+  if (person == LM_NOBODY)
+    return mistakes;
+
+  for (LmNode *node = lm_session_get_current (self->session); is_move (node); node = lm_node_get_parent (node))
+    if (lm_node_get_grade (node) == LM_GRADE_THROWS && is_persons (node, person))
+      g_ptr_array_add (mistakes, g_object_ref (node));
+
+  return mistakes;
+}
+
+/**
+ * lm_review_find_mistake:
+ * @self: a review
+ *
+ * Looks back from the current node for the move with which the only person at
+ * the board gave the win away for good.
+ *
+ * Returns: (transfer none) (nullable): the node before that move, or %NULL
+ *   where there is none, as far as the values are known by now
+ */
+LmNode *
+lm_review_find_mistake (LmReview *self)
+{
+  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (self);
+
+  if (mistakes->len == 0
+      || lm_position_get_winner (lm_session_get_position (self->session)) == lm_session_get_only_person (self->session))
+    return NULL;
+
+  return lm_node_get_parent (g_ptr_array_index (mistakes, 0));
+}
+
+/**
+ * lm_review_set_silent:
+ * @self: a review
+ * @silent: whether no node is to get a value for now
+ *
+ * For the time in which somebody is asked what a position is worth.
+ */
+void
+lm_review_set_silent (LmReview *self,
+                      gboolean  silent)
+{
+  g_return_if_fail (LM_IS_REVIEW (self));
+
+  self->silent = silent;
+  if (silent)
+    give_up (self);
+  else if (self->session != NULL)
+    schedule (self);
+  g_object_notify (G_OBJECT (self), "telling");
+}
+
+/* Returns: whether nothing is to be told for now, whoever asks */
+gboolean
+lm_review_get_silent (LmReview *self)
+{
+  g_return_val_if_fail (LM_IS_REVIEW (self), FALSE);
+
+  return self->silent;
+}
+
+/* Returns: (transfer none) (nullable): the session that it is of */
+LmSession *
+lm_review_get_session (LmReview *self)
+{
+  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
+
+  return self->session;
+}

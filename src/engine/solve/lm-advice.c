@@ -1,0 +1,670 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-advice.c: a hint with its reason: what to play, why, and the answer to every reply. */
+
+#include "lm-advice.h"
+
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-game.h"
+#include "engine/game/lm-party.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A game with more replies than this lists only the telling ones anyway. */
+#define MAX_REPLIES 512
+
+/* The answers are counted where that is done at once, of the first moves where they are many. */
+#define MAX_COUNTED_ANSWERS 10000
+#define MAX_COUNTED_POSITIONS 2000000
+
+/* Where so few answers win they are named. */
+#define MAX_NAMED_ANSWERS 3
+
+G_DEFINE_BOXED_TYPE (LmAdvice, lm_advice, lm_advice_ref, lm_advice_unref)
+
+static void
+reply_free (LmReply *reply)
+{
+  g_free (reply->move);
+  g_free (reply->answer);
+  lm_position_unref (reply->after);
+  g_free (reply);
+}
+
+/* Whether all there is to say is that the move ends the game: it wins, or nothing else can be played. */
+static gboolean
+ends_the_game (LmAdvice *advice)
+{
+  LmAnswer *answer = advice->answer;
+
+  return advice->move != NULL && lm_position_is_over (advice->after)
+         && (answer->value == LM_VALUE_WIN || (answer->all_moves && answer->moves->len == 1));
+}
+
+static LmReason *
+explain_last_move (LmAdvice *advice)
+{
+  g_autofree char *move = lm_position_describe_move (advice->answer->position, advice->move, LM_MOVE_LABEL);
+  g_autofree char *result = lm_position_describe_result (advice->after);
+  LmReason *reason;
+
+  /* Where players leave one by one the last one's leaving is no move that anybody would name. */
+  if (LM_IS_PARTY (lm_position_get_game (advice->after)))
+    reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, "%s", result);
+  else
+    reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s ends the game. %s"), move, result);
+  lm_reason_claim (reason, "ends-the-game", advice->answer->position, "%s", advice->move);
+  return reason;
+}
+
+static LmReason *
+explain_win (LmAdvice *advice)
+{
+  LmPosition *position = advice->answer->position;
+  g_autofree char *move = lm_position_describe_move (position, advice->move, LM_MOVE_LABEL);
+  const char *other = lm_position_get_turn_name (advice->after);
+  guint n_replies = advice->replies->len;
+  LmReason *reason;
+
+  if (!advice->all_replies)
+    {
+      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                              _("After %s, whatever %s replies has an answer that keeps the win."), move, other);
+      lm_reason_claim (reason, "every-reply-answered", position, "%s", advice->move);
+      return reason;
+    }
+
+  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                          g_dngettext (GETTEXT_PACKAGE,
+                                       "After %s, %s has %u reply, and it has an answer that keeps the win.",
+                                       "After %s, %s has %u replies, and each has an answer that keeps the win.",
+                                       n_replies),
+                          move, other, n_replies);
+  lm_reason_claim (reason, "every-reply-answered", position, "%s %u", advice->move, n_replies);
+  return reason;
+}
+
+static LmReason *
+explain_loss (LmAdvice *advice)
+{
+  LmPosition *position = advice->answer->position;
+  const char *loser = lm_position_get_turn_name (position);
+  const char *winner = lm_game_get_player_name (lm_position_get_game (position), advice->answer->winner);
+  guint n_moves = advice->replies->len;
+  LmReason *reason;
+
+  if (!advice->all_replies)
+    {
+      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("Whatever %s plays, %s has an answer that wins."), loser, winner);
+      lm_reason_claim (reason, "every-move-answered", position, "%s", "");
+      return reason;
+    }
+
+  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                          g_dngettext (GETTEXT_PACKAGE,
+                                       "%s has %u move, and %s has an answer to it that wins.",
+                                       "%s has %u moves, and %s has an answer to each that wins.",
+                                       n_moves),
+                          loser, n_moves, winner);
+  lm_reason_claim (reason, "every-move-answered", position, "%u", n_moves);
+  return reason;
+}
+
+static LmReason *
+explain_end (LmAdvice *advice)
+{
+  LmReason *reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, "%s", advice->verdict);
+
+  lm_reason_claim (reason, "is-over", advice->answer->position, "%s", "");
+  return reason;
+}
+
+static LmReason *
+explain_unknown (LmAdvice *advice)
+{
+  const char *limit = advice->answer->limit;
+  LmReason *reason = lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s", limit != NULL ? limit : _("Who wins was not decided."));
+
+  lm_reason_claim (reason, "is-not-known", advice->answer->position, "%s", "");
+  return reason;
+}
+
+/* The move of a lost position after which an answer goes wrong most easily; NULL where none does, or they were not counted. */
+static LmMoveValue *
+find_hardest (LmAnswer *loser,
+              gboolean *is_only)
+{
+  LmMoveValue *hardest = NULL;
+
+  for (guint i = 0; i < loser->moves->len; i++)
+    {
+      LmMoveValue *entry = g_ptr_array_index (loser->moves, i);
+      const int order = hardest == NULL ? -1 : entry->n_answers != hardest->n_answers
+                        ? (int) entry->n_answers - (int) hardest->n_answers : (int) hardest->n_replies - (int) entry->n_replies;
+
+      if (!loser->all_moves || (entry->n_replies == 0 && lm_answer_counts_answers (loser, entry)))
+        return NULL;
+      if (entry->n_answers == entry->n_replies)
+        continue;
+      *is_only = order != 0 && (order < 0 || *is_only);
+      if (order < 0 || (order == 0 && entry->distance > hardest->distance))
+        hardest = entry;
+    }
+
+  return hardest;
+}
+
+/* Returns: (transfer full) (nullable): "A1 and S3", the answers to @key that win, where they are few */
+static char *
+name_answers (LmMoveValue    *key,
+              LmSolveContext *context)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (LmAnswer) answer = NULL;
+
+  if (key->n_answers > MAX_NAMED_ANSWERS)
+    return NULL;
+
+  answer = lm_position_solve (key->position, NULL, context, NULL);
+  for (guint i = 0; answer != NULL && i < answer->moves->len; i++)
+    {
+      LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+
+      if (entry->value == LM_VALUE_WIN)
+        g_ptr_array_add (names, lm_position_describe_move (key->position, entry->move, LM_MOVE_LABEL));
+    }
+
+  return names->len > 0 ? lm_words_join (names, names->len, C_("last of a list", "%s and %s")) : NULL;
+}
+
+/* What is left when @reply was answered: the nearest lost position, and how far the end is. */
+static void
+say_answer (LmReason    *reason,
+            LmAnswer    *loser,
+            LmMoveValue *key,
+            LmReply     *reply)
+{
+  g_autofree char *answer = lm_position_describe_move (key->position, reply->answer, LM_MOVE_LABEL);
+  g_autofree char *left = lm_position_describe (reply->after);
+  const char *name = lm_position_get_turn_name (loser->position);
+
+  if (lm_position_is_over (reply->after))
+    {
+      lm_reason_say (reason, _("%s ends the game."), answer);
+      lm_reason_claim (reason, "ends-the-game", key->position, "%s", reply->answer);
+      return;
+    }
+
+  if (reply->distance == LM_DISTANCE_UNKNOWN || lm_position_get_info (loser->position)->fixed_length)
+    {
+      /* Translators: an answer, the position that it leaves, and who is to move there. */
+      lm_reason_say (reason, _("%s leaves %s, lost for %s again."), answer, left, name);
+      lm_reason_claim (reason, "answer-leaves", loser->position, "%s %s -", reply->move, reply->answer);
+      return;
+    }
+
+  lm_reason_say (reason,
+                 /* Translators: an answer, the position that it leaves, who is to move there, and how long it can last. */
+                 g_dngettext (GETTEXT_PACKAGE, "%s leaves %s, lost for %s again, at most %'u move from the end with best play.",
+                              "%s leaves %s, lost for %s again, at most %'u moves from the end with best play.", reply->distance),
+                 answer, left, name, reply->distance);
+  lm_reason_claim (reason, "answer-leaves", loser->position, "%s %s %u", reply->move, reply->answer, reply->distance);
+}
+
+/* That the right answer to @key is hard to find; @is_only: harder than to any other move. */
+static gboolean
+say_few_answers (LmReason       *reason,
+                 LmAdvice       *advice,
+                 LmAnswer       *loser,
+                 LmMoveValue    *key,
+                 gboolean        is_only,
+                 LmSolveContext *context)
+{
+  g_autofree char *move = lm_position_describe_move (loser->position, key->move, LM_MOVE_LABEL);
+  g_autofree char *names = name_answers (key, context);
+
+  if (names == NULL)
+    return FALSE;
+
+  /* Translators: a move, how many answers there are, and the one that wins, or “A1 and S3”. */
+  if (!is_only || loser->moves->len == 1)
+    lm_reason_say (reason,
+                   g_dngettext (GETTEXT_PACKAGE, "After %s, of %u answers only %s wins.",
+                                "After %s, of %u answers only %s win.", key->n_answers),
+                   move, key->n_replies, names);
+  else if (advice->answer->value == LM_VALUE_WIN)
+    lm_reason_say (reason,
+                   g_dngettext (GETTEXT_PACKAGE, "Most care is needed after %s: of %u answers only %s wins.",
+                                "Most care is needed after %s: of %u answers only %s win.", key->n_answers),
+                   move, key->n_replies, names);
+  else
+    lm_reason_say (reason,
+                   g_dngettext (GETTEXT_PACKAGE, "Hardest to answer is %s: of %u answers only %s wins.",
+                                "Hardest to answer is %s: of %u answers only %s win.", key->n_answers),
+                   move, key->n_replies, names);
+  lm_reason_claim (reason, "hardest-reply", loser->position, "%s %u %u", key->move, key->n_answers, key->n_replies);
+  return TRUE;
+}
+
+/* That @reply's move delays longest, or else only what answers it. */
+static void
+say_delay (LmReason    *reason,
+           LmAdvice    *advice,
+           LmAnswer    *loser,
+           LmMoveValue *key,
+           LmReply     *reply)
+{
+  g_autofree char *move = lm_position_describe_move (loser->position, key->move, LM_MOVE_LABEL);
+  g_autofree char *answer = lm_position_describe_move (key->position, reply->answer, LM_MOVE_LABEL);
+  const gboolean is_one = loser->moves->len == 1;
+  const gboolean is_longest = advice->all_replies && !is_one && loser->distance != LM_DISTANCE_UNKNOWN
+                              && key == lm_answer_get_best (loser);
+
+  lm_reason_say (reason,
+                 is_longest ? _("%s delays longest; the answer is %s.")
+                            : is_one ? _("%s is answered by %s.") : _("%s, for example, is answered by %s."),
+                 move, answer);
+  lm_reason_claim (reason, is_longest ? "longest-reply" : "answered-by", loser->position, "%s %s", reply->move, reply->answer);
+}
+
+/* The move of the side that is to lose that matters most, and its answer: what is hardest to answer, or delays longest. */
+static void
+say_key_reply (LmReason       *reason,
+               LmAdvice       *advice,
+               LmAnswer       *loser,
+               LmSolveContext *context)
+{
+  gboolean is_only = FALSE;
+  LmMoveValue *hardest = find_hardest (loser, &is_only);
+  LmMoveValue *key = hardest != NULL ? hardest : lm_answer_get_best (loser);
+  LmReply *reply = NULL;
+
+  for (guint i = 0; key != NULL && i < advice->replies->len && reply == NULL; i++)
+    if (g_str_equal (((LmReply *) g_ptr_array_index (advice->replies, i))->move, key->move))
+      reply = g_ptr_array_index (advice->replies, i);
+  if (reply == NULL || reply->answer == NULL || lm_position_get_turn (key->position) == lm_position_get_turn (loser->position))
+    return;
+
+  if (hardest == NULL || !say_few_answers (reason, advice, loser, key, is_only, context))
+    say_delay (reason, advice, loser, key, reply);
+  say_answer (reason, loser, key, reply);
+}
+
+/*
+ * Where no theorem tells the way: that each reply has its answer, and what of that helps who plays on. @introduction:
+ * (transfer full) (nullable): what there is to say before. @loser: (nullable): the moves of the side that is to lose.
+ */
+static LmReason *
+explain_by_search (LmAdvice       *advice,
+                   LmReason       *introduction,
+                   LmAnswer       *loser,
+                   LmSolveContext *context)
+{
+  g_autoptr (LmReason) proof = advice->answer->value == LM_VALUE_WIN ? explain_win (advice) : explain_loss (advice);
+  LmReason *reason = introduction != NULL ? introduction : g_steal_pointer (&proof);
+
+  if (proof != NULL)
+    lm_reason_join (reason, proof);
+  if (loser != NULL)
+    say_key_reply (reason, advice, loser, context);
+  reason->is_open = FALSE;
+  return reason;
+}
+
+/* Returns: (transfer full) (nullable): what there is to say before the replies are known; %NULL where that is nothing */
+static LmReason *
+explain_by_theory (LmAdvice       *advice,
+                   LmSolveContext *context)
+{
+  LmPosition *position = advice->answer->position;
+  LmReason *reason;
+
+  if (ends_the_game (advice))
+    return explain_last_move (advice);
+
+  reason = LM_GAME_GET_CLASS (lm_position_get_game (position))->explain (position, advice->answer, context);
+  if (reason == NULL && lm_position_is_over (position))
+    return explain_end (advice);
+  if (reason != NULL && (!reason->is_open || advice->move != NULL))
+    return reason;
+
+  g_clear_pointer (&reason, lm_reason_free);
+  return advice->answer->value == LM_VALUE_UNKNOWN || advice->move == NULL ? explain_unknown (advice) : NULL;
+}
+
+/* Says that no rule is known, which is no small thing to know. */
+static LmReason *
+tell_no_rule (LmPosition *position)
+{
+  LmReason *reason = lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s",
+                                    _("No rule is known that tells which moves win here. What helps is looking ahead: before a move, look for "
+                                      "every answer to it."));
+
+  lm_reason_claim (reason, "no-rule", position, "%s", "");
+  return reason;
+}
+
+static LmReason *
+get_idea (LmPosition *position)
+{
+  LmGameClass *class = LM_GAME_GET_CLASS (lm_position_get_game (position));
+  LmReason *idea;
+
+  if (lm_position_is_over (position) || lm_position_count_left (position) > 2)
+    return NULL;
+
+  idea = class->tell_idea != NULL ? class->tell_idea (position) : NULL;
+  return idea != NULL ? idea : tell_no_rule (position);
+}
+
+/* The answer that the sentences give to @reply's move takes the place of the soonest one, where it wins as well. */
+static gboolean
+follow_reason (LmReply         *reply,
+               LmPosition      *position,
+               const char      *told,
+               LmSolveContext  *context,
+               GError         **error)
+{
+  g_autoptr (LmPosition) after = told != NULL && g_strcmp0 (told, reply->answer) != 0 ? lm_position_play (position, told, NULL) : NULL;
+  g_autoptr (LmAnswer) left = after != NULL ? lm_position_solve (after, LM_SOLVE_BEST, context, error) : NULL;
+
+  if (after == NULL || left == NULL)
+    return after == NULL;
+
+  if (left->value == LM_VALUE_LOSS)
+    {
+      g_free (reply->answer);
+      lm_position_unref (reply->after);
+      reply->answer = g_strdup (told);
+      reply->after = g_steal_pointer (&after);
+      reply->distance = left->distance;
+    }
+  return TRUE;
+}
+
+/* Adds @entry, a move made by the side that is to lose, with the answer that wins: that of @reason where it gives one;
+ * not one after which that side answers itself. */
+static gboolean
+add_reply (LmAdvice        *advice,
+           LmAnswer        *loser,
+           LmMoveValue     *entry,
+           LmReason        *reason,
+           LmSolveContext  *context,
+           GError         **error)
+{
+  g_autoptr (LmAnswer) answer = NULL;
+  LmMoveValue *best;
+  LmReply *reply;
+
+  if (!lm_position_is_over (entry->position) && !lm_answer_counts_answers (loser, entry))
+    return TRUE;
+  answer = lm_position_solve (entry->position, LM_SOLVE_BEST, context, error);
+  if (answer == NULL)
+    return FALSE;
+
+  best = lm_answer_get_best (answer);
+  reply = g_new0 (LmReply, 1);
+  reply->move = g_strdup (entry->move);
+  reply->answer = g_strdup (best != NULL ? best->move : NULL);
+  reply->after = lm_position_ref (best != NULL ? best->position : entry->position);
+  reply->distance = best != NULL ? best->distance : answer->distance;
+  g_ptr_array_add (advice->replies, reply);
+  return reason == NULL
+         || follow_reason (reply, entry->position, g_hash_table_lookup (reason->answers, entry->move), context, error);
+}
+
+/* Whether a reply to the move is the opponent's: in some games who has moved may move again. */
+static gboolean
+has_replies (LmAdvice *advice)
+{
+  if (advice->move == NULL || advice->answer->outlook != NULL)
+    return FALSE;
+
+  return advice->answer->value == LM_VALUE_LOSS || lm_position_is_over (advice->after)
+         || lm_position_get_turn (advice->after) != lm_position_get_turn (advice->answer->position);
+}
+
+/* Unknown where the answers are too many, or what one of them does is not known. */
+static gboolean
+count_answers (LmMoveValue     *entry,
+               LmSolveContext  *context,
+               GError         **error)
+{
+  g_autoptr (LmAnswer) answer = lm_position_solve (entry->position, NULL, context, error);
+
+  if (answer == NULL)
+    return FALSE;
+
+  if (answer->all_moves && answer->outlook == NULL && lm_answer_count (answer, LM_VALUE_UNKNOWN) == 0)
+    {
+      entry->n_answers = lm_answer_count (answer, LM_VALUE_WIN);
+      entry->n_replies = answer->moves->len;
+    }
+  return TRUE;
+}
+
+/**
+ * lm_advice_answer:
+ * @position: a position
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Like lm_position_solve(), for whoever is to be advised: of a lost position it
+ * is counted, where that is easy, how many answers to each move win. For a
+ * worker thread.
+ *
+ * Returns: (transfer full) (nullable): value and moves, %NULL only when
+ *   cancelled
+ */
+LmAnswer *
+lm_advice_answer (LmPosition      *position,
+                  LmSolveContext  *context,
+                  GError         **error)
+{
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, NULL, context, error);
+
+  if (answer == NULL)
+    return NULL;
+
+  if (answer->value == LM_VALUE_LOSS && answer->outlook == NULL && answer->positions <= MAX_COUNTED_POSITIONS)
+    for (guint i = 0, counted = 0; i < answer->moves->len && counted < MAX_COUNTED_ANSWERS; i++)
+      {
+        LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+
+        if (lm_answer_counts_answers (answer, entry) && !count_answers (entry, context, error))
+          return NULL;
+        counted += entry->n_replies + 1;
+      }
+
+  return g_steal_pointer (&answer);
+}
+
+/* Returns: (transfer full) (nullable): the moves of the side that is to lose, with the answers counted where they are told */
+static LmAnswer *
+answer_for_loser (LmAdvice        *advice,
+                  gboolean         counted,
+                  LmSolveContext  *context,
+                  GError         **error)
+{
+  if (advice->answer->value == LM_VALUE_LOSS)
+    return lm_answer_ref (advice->answer);
+
+  return counted ? lm_advice_answer (advice->after, context, error) : lm_position_solve (advice->after, NULL, context, error);
+}
+
+static gboolean
+add_replies (LmAdvice        *advice,
+             LmAnswer        *loser,
+             LmReason        *reason,
+             LmSolveContext  *context,
+             GError         **error)
+{
+  const guint n_replies = MIN (loser->moves->len, MAX_REPLIES);
+
+  for (guint i = 0; i < n_replies; i++)
+    if (!add_reply (advice, loser, g_ptr_array_index (loser->moves, i), reason, context, error))
+      return FALSE;
+
+  advice->all_replies = loser->all_moves && advice->replies->len == loser->moves->len;
+  return TRUE;
+}
+
+/* The replies come after what theory says of them, and before what a search says. */
+static gboolean
+add_reason (LmAdvice        *advice,
+            LmSolveContext  *context,
+            GError         **error)
+{
+  g_autoptr (LmReason) reason = explain_by_theory (advice, context);
+  const gboolean is_open = reason == NULL || reason->is_open;
+  g_autoptr (LmAnswer) loser = NULL;
+
+  if (has_replies (advice))
+    {
+      loser = answer_for_loser (advice, is_open, context, error);
+      if (loser == NULL || !add_replies (advice, loser, reason, context, error))
+        return FALSE;
+    }
+
+  advice->reason = is_open ? explain_by_search (advice, g_steal_pointer (&reason), loser, context) : g_steal_pointer (&reason);
+  return TRUE;
+}
+
+static guint
+get_longest_line (LmAnswer *answer)
+{
+  return answer->distance == LM_DISTANCE_UNKNOWN ? LM_ADVICE_BLIND_LINE_MAX : LM_ADVICE_LINE_MAX;
+}
+
+/* The move that is recommended is told however late it is. */
+static gboolean
+is_late (LmSolveContext *context,
+         guint           length)
+{
+  return length > 0 && lm_solve_context_poll (context) == LM_STOP_TIME;
+}
+
+static gboolean
+add_line (LmAdvice        *advice,
+          LmSolveContext  *context,
+          GError         **error)
+{
+  g_autoptr (GStrvBuilder) line = g_strv_builder_new ();
+  g_autoptr (LmAnswer) answer = lm_answer_ref (advice->answer);
+  guint length = 0;
+
+  /* With more than two players left nobody knows what the others want. */
+  while (length < get_longest_line (answer) && answer->outlook == NULL && !is_late (context, length))
+    {
+      LmMoveValue *best = lm_answer_get_best (answer);
+      g_autoptr (LmAnswer) next = NULL;
+
+      if (best == NULL)
+        break;
+
+      g_strv_builder_add (line, best->move);
+      length++;
+      next = lm_position_solve (best->position, LM_SOLVE_BEST, context, error);
+      if (next == NULL)
+        return FALSE;
+
+      lm_answer_unref (answer);
+      answer = g_steal_pointer (&next);
+    }
+
+  advice->line = g_strv_builder_end (line);
+  advice->line_cut = !lm_position_is_over (answer->position);
+  return TRUE;
+}
+
+/**
+ * lm_advice_compute:
+ * @position: a position
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Solves @position and says what to play and why. Where no theorem applies the
+ * reason proves itself: every reply has an answer, and it tells the one that matters
+ * most. For a worker thread.
+ *
+ * Returns: (transfer full) (nullable): the advice, %NULL only when cancelled
+ */
+LmAdvice *
+lm_advice_compute (LmPosition      *position,
+                   LmSolveContext  *context,
+                   GError         **error)
+{
+  g_autoptr (LmAnswer) answer = lm_advice_answer (position, context, error);
+
+  return answer != NULL ? lm_advice_compute_on (answer, context, error) : NULL;
+}
+
+/**
+ * lm_advice_compute_on:
+ * @answer: what the solver has said of a position
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The same where the answer is known already.
+ *
+ * Returns: (transfer full) (nullable): the advice, %NULL only when cancelled
+ */
+LmAdvice *
+lm_advice_compute_on (LmAnswer        *answer,
+                      LmSolveContext  *context,
+                      GError         **error)
+{
+  g_autoptr (LmAdvice) advice = g_new0 (LmAdvice, 1);
+  LmMoveValue *best;
+
+  g_atomic_ref_count_init (&advice->ref_count);
+  advice->answer = lm_answer_ref (answer);
+  advice->verdict = lm_answer_describe (advice->answer);
+  advice->replies = g_ptr_array_new_with_free_func ((GDestroyNotify) reply_free);
+
+  best = lm_answer_get_best (advice->answer);
+  if (best != NULL)
+    {
+      advice->move = g_strdup (best->move);
+      advice->after = lm_position_ref (best->position);
+    }
+
+  if (!add_reason (advice, context, error) || !add_line (advice, context, error))
+    return NULL;
+
+  advice->idea = get_idea (advice->answer->position);
+  return g_steal_pointer (&advice);
+}
+
+/**
+ * lm_advice_ref:
+ * @advice: an advice
+ *
+ * Returns: (transfer full): @advice
+ */
+LmAdvice *
+lm_advice_ref (LmAdvice *advice)
+{
+  g_atomic_ref_count_inc (&advice->ref_count);
+  return advice;
+}
+
+/**
+ * lm_advice_unref:
+ * @advice: (transfer full): an advice
+ */
+void
+lm_advice_unref (LmAdvice *advice)
+{
+  if (!g_atomic_ref_count_dec (&advice->ref_count))
+    return;
+
+  g_clear_pointer (&advice->answer, lm_answer_unref);
+  g_free (advice->move);
+  g_clear_pointer (&advice->after, lm_position_unref);
+  g_free (advice->verdict);
+  g_clear_pointer (&advice->reason, lm_reason_free);
+  g_clear_pointer (&advice->idea, lm_reason_free);
+  g_clear_pointer (&advice->replies, g_ptr_array_unref);
+  g_clear_pointer (&advice->line, g_strfreev);
+  g_free (advice);
+}
