@@ -153,7 +153,7 @@ append_replies (GString  *out,
                                            advice->replies->len - MAX_ROWS),
                             advice->replies->len - MAX_ROWS);
   if (!advice->all_replies)
-    g_string_append (out, _("There are too many replies to list them all.\n"));
+    g_string_append (out, _("These are not all replies.\n"));
 }
 
 static void

@@ -141,6 +141,8 @@ find_hardest (LmAnswer *loser,
       const int order = hardest == NULL ? -1 : entry->n_answers != hardest->n_answers
                         ? (int) entry->n_answers - (int) hardest->n_answers : (int) hardest->n_replies - (int) entry->n_replies;
 
+      if (!loser->all_moves || (entry->n_replies == 0 && lm_answer_counts_answers (loser, entry)))
+        return NULL;
       if (entry->n_answers == entry->n_replies)
         continue;
       *is_only = order != 0 && (order < 0 || *is_only);
@@ -502,7 +504,7 @@ add_replies (LmAdvice        *advice,
     if (!add_reply (advice, loser, g_ptr_array_index (loser->moves, i), reason, context, error))
       return FALSE;
 
-  advice->all_replies = loser->all_moves && n_replies == loser->moves->len;
+  advice->all_replies = loser->all_moves && advice->replies->len == loser->moves->len;
   return TRUE;
 }
 

@@ -47,7 +47,7 @@ typedef struct
  *   every move of the player to move with the opponent's winning answer; a
  *   move after which its player stays to move has none and is left out. The
  *   answer is the one that the reason tells, or else the one that ends it soonest
- * @all_replies: whether these are all replies: of very many the telling ones are kept
+ * @all_replies: whether none is left out: of very many the telling ones are kept
  * @line: (array zero-terminated=1): best play of both sides from @position to
  *   the end, beginning with @move
  * @line_cut: whether @line stops before the game is over: at

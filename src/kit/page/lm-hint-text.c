@@ -475,11 +475,11 @@ lm_hint_text_replies (LmAdvice *advice)
     return g_strdup ("");
   if (advice->answer->value == LM_VALUE_WIN)
     return g_strdup_printf (advice->all_replies ? _("Replies of %s, each with the answer that keeps the win:")
-                                                : _("Some of the many replies of %s, each with the answer that keeps the win:"),
+                                                : _("Some replies of %s, each with the answer that keeps the win:"),
                             lm_position_get_turn_name (advice->after));
 
   return g_strdup_printf (advice->all_replies ? _("Moves of %s, each with the answer that wins:")
-                                              : _("Some of the many moves of %s, each with the answer that wins:"),
+                                              : _("Some moves of %s, each with the answer that wins:"),
                           lm_position_get_turn_name (advice->answer->position));
 }
 
