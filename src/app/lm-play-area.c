@@ -5,6 +5,7 @@
 
 #include "lm-editor-bar.h"
 #include "lm-game-view-info.h"
+#include "lm-intent.h"
 #include "lm-offer-bar.h"
 #include "lm-seat-bar.h"
 #include "lm-verdict-chart.h"
@@ -305,6 +306,7 @@ lm_play_area_play (LmPlayArea *self,
       || lm_position_is_over (lm_session_get_position (self->session))
       || !is_persons_move (self, move))
     return;
+  lm_intent_spend (GTK_WIDGET (self));
   if (!lm_session_play (self->session, move, &error))
     g_signal_emit (self, said_signal, 0, error->message);
 }
