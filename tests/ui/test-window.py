@@ -12,6 +12,7 @@ import signal
 import struct
 import subprocess
 import sys
+import time
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -1032,6 +1033,155 @@ def computer_goes_on(keep):
         program.quit()
 
 
+def hold(program, key):
+    """Holds a key for as long as it takes to be repeated many times."""
+    program.take_focus()
+    xdotool("keydown", key)
+    time.sleep(1.5)
+    xdotool("keyup", key)
+    program.take_keys()
+
+
+def click_on(program, pattern, clicks):
+    """Clicks with the pointer in the middle of what has this name."""
+    box = program.find(pattern, "push button").get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    window = xdotool("search", "--onlyvisible", "--pid", str(program.process.pid)).split()[0]
+    xdotool("mousemove", "--sync", "--window", window, str(box.x + box.width // 2), str(box.y + box.height // 2),
+            "click", "--repeat", str(clicks), "--delay", "60", "1")
+    program.take_keys()
+
+
+def one_intent(keep):
+    """A held key and a double click make one move; held arrows walk on, and a click later makes the next move"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=40&max=3")
+    begin(program, PERSON, PERSON)
+    stones = 40
+
+    def expect_move(taken):
+        nonlocal stones
+        stones -= taken
+        program.find(f"{stones} stones, at most.*", "label")
+        # Whatever else was on its way would have come by then.
+        program.rest(0.3)
+        program.find(f"{stones} stones, at most.*", "label")
+
+    for clicks in (2, 3):
+        click_on(program, "Take 1 stone", clicks)
+        expect_move(1)
+    for key in ("Return", "space", "KP_Enter"):
+        program.walk_to("Take 2 stones")
+        hold(program, key)
+        expect_move(2)
+    hold(program, "3")
+    expect_move(3)
+    program.walk_to("Take 1: .*|Take 1 .*")
+    before = program.focused().get_name()
+    hold(program, "Left")
+    if program.focused().get_name() == before:
+        raise Failure("a held arrow does not walk")
+    expect_move(0)
+    program.quit()
+    set_up()
+    program = start(keep, "lastmove:nim?stones=9")
+    program.press("alt+3")
+    program.act("Lesson")
+    program.act("Begin")
+    click_on(program, "Take 1 stone", 2)
+    program.find("That was the last move: you have won.*")
+    program.quit()
+
+
+def drag(program, *content):
+    """Drags a text, or a file, from another window into the middle of this one."""
+    source = subprocess.Popen([os.environ["DRAG_SOURCE"], *content])
+    try:
+        window = wait_for("the other window", lambda: xdotool("search", "--onlyvisible", "--pid", str(source.pid)).split())[0]
+        xdotool("mousemove", "--sync", "--window", window, "20", "20", "mousedown", "1")
+        target = xdotool("search", "--onlyvisible", "--pid", str(program.process.pid)).split()[0]
+        # A drag begins with some way, and the one that is dropped upon answers to every step.
+        for x in (26, 34, 42, 50, 58):
+            xdotool("mousemove", "--sync", "--window", window, str(x), "30")
+        for x in range(400, 460, 5):
+            xdotool("mousemove", "--sync", "--window", target, str(x), "330")
+            program.take_keys()
+        xdotool("mouseup", "1")
+        source.wait(PATIENCE)
+    finally:
+        source.kill()
+
+
+def drop(keep):
+    """A saved game, a link and its file are opened where they are dropped; another text is refused and changes nothing"""
+    set_up()
+    game = Path(os.environ["HOME"]) / "game.lastmove"
+    save_game(game, "lastmove:nim?stones=17", ("2",))
+    program = start(keep, "lastmove:nim?stones=9")
+    program.find("9 stones, at most.*", "label")
+    drag(program, "--file", str(game))
+    program.find("15 stones, at most.*", "label")
+    drag(program, " lastmove:nim?stones=23\n")
+    program.find("23 stones, at most.*", "label")
+    drag(program, game.as_uri())
+    program.find("15 stones, at most.*", "label")
+    drag(program, "no game")
+    wait_for("the message", lambda: find_window(program, "The Position Cannot Be Opened"))
+    close_window(program, "The Position Cannot Be Opened")
+    program.find("15 stones, at most.*", "label")
+    program.quit()
+
+
+def layouts(keep):
+    """The keys of the pages and of numbers are where the keyboard has its digits, with or without Shift and on the keypad"""
+    pages = ("Hint", "History", "Learn", "Explore")
+    layouts = {"fr": ("ampersand", "eacute", "quotedbl", "apostrophe"), "be": ("ampersand", "eacute", "quotedbl", "apostrophe"),
+               "cz": ("plus", "ecaron", "scaron", "ccaron"), "lt": ("aogonek", "ccaron", "eogonek", "eabovedot"),
+               "us": ("1", "2", "3", "4")}
+    for layout, keys in layouts.items():
+        set_up()
+        subprocess.run(["setxkbmap", "-layout", layout], check=True)
+        try:
+            program = start(keep, "lastmove:nim?stones=30&max=3")
+            for digit in (2, 3, 4, 1):
+                # By the place of the key, whatever stands on it.
+                for press in ((str(9 + digit),), (f"KP_{digit}",)):
+                    program.press("alt+" + press[0])
+                    page = pages[digit - 1]
+                    wait_for(f"the page {page} with {layout}", lambda: [tab for tab in program.all(page, "page tab")
+                                                                       if has_state(tab, Atspi.StateType.SELECTED)])
+                    program.press("alt+" + str(9 + digit % 4 + 1))
+            begin(program, PERSON, PERSON)
+            program.press("12")
+            program.find("27 stones, at most.*", "label")
+            program.quit()
+        finally:
+            subprocess.run(["setxkbmap", "-layout", "us"], check=True)
+
+
+def wheel(keep):
+    """The wheel over a number or a slider scrolls the page and changes nothing"""
+    set_up()
+    program = start(keep)
+    wait_for_turn(program)
+    program.press("ctrl+comma")
+    wait_for("the preferences", lambda: find_window(program, "Preferences"))
+    spins = program.all(".*", "spin button")
+    if len(spins) < 4:
+        raise Failure(f"only {len(spins)} numbers")
+    window = xdotool("search", "--name", "Preferences").split()[-1]
+    before = [spin.get_value_iface().get_current_value() for spin in spins]
+    places = [spin.get_component_iface().get_extents(Atspi.CoordType.WINDOW).y for spin in spins]
+    box = spins[0].get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    xdotool("mousemove", "--sync", "--window", window, str(box.x + 20), str(box.y + box.height // 2))
+    xdotool("click", "--repeat", "3", "--delay", "60", "5")
+    wait_for("the page to scroll", lambda: [spin.get_component_iface().get_extents(Atspi.CoordType.WINDOW).y
+                                            for spin in spins] != places)
+    if [spin.get_value_iface().get_current_value() for spin in spins] != before:
+        raise Failure("the wheel changes a number")
+    close_window(program, "Preferences")
+    program.quit()
+
+
 def blank_board(keep):
     """A board shows its numbers again at once, whatever was shown before"""
     for first, second in (("n=300&d=3", "n=300&d=50"), ("n=300&d=50", "n=300&d=3"), ("n=3000&d=1000000000", "n=3000&d=2")):
@@ -1921,7 +2071,7 @@ def messages(keep):
 CASES = (names, names_of_games, names_of_dialogs, rules, rules_by_keys, no_reader, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, last_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
-         lesson_by_keys, computer_goes_on, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, hostile_settings, once,
+         lesson_by_keys, computer_goes_on, one_intent, drop, layouts, wheel, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, hostile_settings, once,
          explored_to_the_end, locked,
          desktop, bus, messages, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)
 

@@ -3,6 +3,8 @@
 
 #include "lm-graph-view.h"
 
+#include "kit/board/lm-keys.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -270,6 +272,22 @@ key_cb (GtkWidget *widget,
       lm_graph_view_zoom (self, 0);
       return TRUE;
     }
+}
+
+/* Where the digit is not what the key gives by itself. */
+static gboolean
+key_pressed_cb (LmGraphView     *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state,
+                gpointer         controller)
+{
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || self->picture.graph == NULL
+      || lm_keys_translate (controller, keyval) != GDK_KEY_0)
+    return FALSE;
+
+  lm_graph_view_zoom (self, 0);
+  return TRUE;
 }
 
 static void
@@ -609,6 +627,10 @@ lm_graph_view_class_init (LmGraphViewClass *klass)
 static void
 lm_graph_view_init (LmGraphView *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->scale = 1;
   self->pointed = -1;
   lm_graph_picture_read_look (&self->picture, GTK_WIDGET (self));

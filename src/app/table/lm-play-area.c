@@ -5,6 +5,7 @@
 
 #include "kit/chart/lm-verdict-chart.h"
 #include "kit/page/lm-game-view-info.h"
+#include "kit/page/lm-intent.h"
 #include "lm-editor-bar.h"
 #include "lm-offer-bar.h"
 #include "lm-seat-bar.h"
@@ -306,6 +307,7 @@ lm_play_area_play (LmPlayArea *self,
       || lm_position_is_over (lm_session_get_position (self->session))
       || !is_persons_move (self, move))
     return;
+  lm_intent_spend (GTK_WIDGET (self));
   if (!lm_session_play (self->session, move, &error))
     g_signal_emit (self, said_signal, 0, error->message);
 }

@@ -10,6 +10,7 @@
 #include "lm-window.h"
 
 #include "kit/board/lm-accessible-name.h"
+#include "kit/board/lm-wheel.h"
 
 #include <glib/gi18n.h>
 #ifdef __GLIBC__
@@ -227,6 +228,7 @@ lm_application_startup (GApplication *application)
   lm_style_sheets_open ();
   G_APPLICATION_CLASS (lm_application_parent_class)->startup (application);
   lm_accessible_name_init ();
+  lm_wheel_free ();
 
   self->settings = g_settings_new (APPLICATION_ID);
   self->solver = lm_solver_new ();

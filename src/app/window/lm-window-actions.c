@@ -10,6 +10,7 @@
 #include "lm-preferences.h"
 
 #include "kit/board/lm-accessible-name.h"
+#include "kit/board/lm-keys.h"
 
 #include "engine/game/lm-game-info.h"
 
@@ -428,4 +429,31 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control | shift, "win.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "win.paused", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.edit-cancel", NULL);
+}
+
+/* The keys of the pages, where a keyboard has its digits elsewhere than an accelerator looks for them. */
+static gboolean
+key_pressed_cb (LmWindow        *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state,
+                gpointer         controller)
+{
+  const char *const pages[] = { "hint", "history", "learn", "explore" };
+  const guint digit = lm_keys_find_digit (controller);
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != GDK_ALT_MASK
+      || digit < GDK_KEY_1 || digit - GDK_KEY_1 >= G_N_ELEMENTS (pages))
+    return FALSE;
+
+  return gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", pages[digit - GDK_KEY_1]);
+}
+
+void
+lm_window_add_keys (LmWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -193,6 +193,44 @@ lm_window_open (LmWindow *self,
     lm_saved_game_load_async (file, NULL, loaded_cb, file_task_new (self, file));
 }
 
+/* A saved game, a link, or a text that is the one or names the other. Where text can be written it is dropped there. */
+static gboolean
+drop_cb (LmWindow     *self,
+         const GValue *value)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+      if (files != NULL)
+        lm_window_open (self, files->data);
+      return files != NULL;
+    }
+
+  text = g_strstrip (g_value_dup_string (value));
+  file = g_file_new_for_uri (text);
+  if (g_file_has_uri_scheme (file, "file"))
+    lm_window_open (self, file);
+  else
+    lm_window_open_position (self, text);
+  return TRUE;
+}
+
+/* What is dropped on the window is opened, like what is chosen in a dialog or called by a link. */
+void
+lm_window_accept_drops (LmWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static GtkFileFilter *
 create_filter (void)
 {

@@ -4,6 +4,7 @@
 #include "lm-window-private.h"
 
 #include "app/learn/lm-learn-panel.h"
+#include "kit/page/lm-intent.h"
 #include "kit/page/lm-lazy-menu.h"
 #include "kit/page/lm-message.h"
 #include "lm-crash-guard.h"
@@ -536,6 +537,9 @@ static void
 lm_window_init (LmWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_intent_watch (GTK_WIDGET (self));
+  lm_window_add_keys (self);
+  lm_window_accept_drops (self);
   lm_lazy_menu_set (self->main_menu, self->primary_menu);
   gtk_menu_button_set_create_popup_func (self->chooser_menu, lm_window_create_menu_chooser_cb, self, NULL);
   lm_accessible_name_set (GTK_WIDGET (self->chooser_menu), _("Choose a game"));

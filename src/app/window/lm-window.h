@@ -46,11 +46,13 @@ void         lm_window_open_position (LmWindow          *self,
 void         lm_window_open_to_play  (LmWindow          *self,
                                       LmPosition        *position,
                                       gboolean           taught);
+void         lm_window_accept_drops  (LmWindow          *self);
 void         lm_window_choose_open   (LmWindow          *self);
 void         lm_window_choose_save   (LmWindow          *self);
 void         lm_window_save_board    (LmWindow             *self,
                                       guint                 format);
 
+void         lm_window_add_keys      (LmWindow          *self);
 void         lm_window_class_install_actions
                                      (GtkWidgetClass    *widget_class);
 void         lm_window_class_install_learning

@@ -2,6 +2,7 @@
 /* lm-board-keys.c: the keyboard on a drawing with items: one stop of the Tab key, arrows within, and a focus that is never lost. */
 
 #include "lm-board-items-private.h"
+#include "lm-keys.h"
 
 /* A page is not all that is seen, so that one finds oneself again. */
 #define PAGE 0.9
@@ -467,12 +468,14 @@ static gboolean
 key_pressed_cb (LmBoardItems    *self,
                 guint            keyval,
                 guint            keycode,
-                GdkModifierType  state)
+                GdkModifierType  state,
+                gpointer         controller)
 {
   const guint64 focused = lm_board_items_get_focused (self);
 
   if (!is_on_items (self))
     return FALSE;
+  keyval = lm_keys_translate (controller, keyval);
   if (self->funcs->key != NULL && self->funcs->key (self->room, focused, keyval, state))
     return TRUE;
   if ((state & GDK_ALT_MASK) != 0)

@@ -7,6 +7,7 @@
 #include "lm-board-items-private.h"
 #include "lm-board-text.h"
 #include "lm-board-view-private.h"
+#include "lm-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -309,12 +310,14 @@ static gboolean
 key_pressed_cb (LmBoardView     *self,
                 guint            keyval,
                 guint            keycode,
-                GdkModifierType  state)
+                GdkModifierType  state,
+                gpointer         controller)
 {
   LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
 
   if (!is_framed (self))
     return FALSE;
+  keyval = lm_keys_translate (controller, keyval);
   if (klass->key != NULL && klass->key (self, keyval, state))
     return TRUE;
 

@@ -338,6 +338,7 @@ entry_key_pressed_cb (LmMoveBar       *self,
   switch (keyval)
     {
     case GDK_KEY_plus:
+    case GDK_KEY_equal:
     case GDK_KEY_KP_Add:
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:

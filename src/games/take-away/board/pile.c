@@ -301,6 +301,7 @@ press_arrow (LmTakeAwayPile *self,
   switch (keyval)
     {
     case GDK_KEY_plus:
+    case GDK_KEY_equal:
     case GDK_KEY_KP_Add:
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
@@ -313,8 +314,12 @@ press_arrow (LmTakeAwayPile *self,
       step (self, -1);
       return TRUE;
     case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      step (self, PAGE);
+      return TRUE;
     case GDK_KEY_Page_Down:
-      step (self, keyval == GDK_KEY_Page_Up ? PAGE : -PAGE);
+    case GDK_KEY_KP_Page_Down:
+      step (self, -PAGE);
       return TRUE;
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:

@@ -68,6 +68,7 @@ lm_zeckendorf_edit_read_key (guint keyval)
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract:
     case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
     case GDK_KEY_BackSpace:
       return -1;
     default:

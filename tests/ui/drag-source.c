@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* drag-source.c: a small window from which a text can be dragged away, or with --file a file, for the tests of what is dropped. */
+
+#include <gtk/gtk.h>
+
+static void
+dragged_cb (gboolean *done)
+{
+  *done = TRUE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const gboolean is_file = g_str_equal (argv[1], "--file");
+  GtkDragSource *source;
+  GtkWidget *window;
+  gboolean done = FALSE;
+
+  gtk_init ();
+  window = gtk_window_new ();
+  source = gtk_drag_source_new ();
+  if (is_file)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (argv[2]);
+
+      gtk_drag_source_set_content (source, gdk_content_provider_new_typed (G_TYPE_FILE, file));
+    }
+  else
+    {
+      gtk_drag_source_set_content (source, gdk_content_provider_new_typed (G_TYPE_STRING, argv[1]));
+    }
+  g_signal_connect_swapped (source, "drag-end", G_CALLBACK (dragged_cb), &done);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (source));
+  gtk_window_set_default_size (GTK_WINDOW (window), 60, 60);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+
+  return 0;
+}
