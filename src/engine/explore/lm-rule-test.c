@@ -5,6 +5,7 @@
 
 #include "engine/game/lm-error.h"
 #include "engine/game/lm-game.h"
+#include "engine/game/lm-field-values.h"
 #include "engine/solve/lm-advice.h"
 
 #include <glib/gi18n-lib.h>
