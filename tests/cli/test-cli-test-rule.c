@@ -102,6 +102,25 @@ test_bad (void)
   check_bad (to, "--to");
 }
 
+/* A rule that speaks of the stock is held against all stocks: BH, Theorem 4.8. What does not vary is said. */
+static void
+test_stock (void)
+{
+  g_autoptr (Run) right = run_program ("test-rule", "black-hole", "only(a + b == 0 and stock > 0) and not (stock % 9 == 1 or stock % 9 == 2 "
+                                       "or stock % 9 == 3 or stock % 9 == 6 or stock % 9 == 8)", "--hole", "3", "--bins", "0,0", "--to", "60", NULL);
+  g_autoptr (Run) wrong = run_program ("test-rule", "black-hole", "only(a+b+c==0) and (stock%16 ~= 7)", "--hole", "4", "--to", "20", NULL);
+  g_autoptr (Run) fixed = run_program ("test-rule", "black-hole", "only(a+b+c==0) and stock >= 0", "--hole", "4", "--stock", "0", "--to", "5", NULL);
+  g_autoptr (Run) letters = run_program ("test-rule", "black-hole", "only(a+b+c+d+e==0) and true", "--hole", "6", "--to", "3", NULL);
+
+  g_test_message ("%s%s", right->out, right->err);
+  g_assert_nonnull (strstr (right->out, "up to size 60. The same in all positions of the test: hole=3, bins=0,0, place=outer."));
+  g_assert_cmpint (wrong->status, ==, 1);
+  g_assert_nonnull (strstr (wrong->out, "hole=4, place=outer"));
+  g_assert_nonnull (strstr (fixed->out, "hole=4, stock=0, place=outer"));
+  check_ok (letters);
+  g_assert_nonnull (strstr (right->out, "Theorem 4.8"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -113,6 +132,7 @@ main (int    argc,
   g_test_add_func ("/cli/test-rule/undecided", test_undecided);
   g_test_add_func ("/cli/test-rule/text", test_text);
   g_test_add_func ("/cli/test-rule/bad", test_bad);
+  g_test_add_func ("/cli/test-rule/stock", test_stock);
 
   return g_test_run ();
 }

@@ -325,7 +325,7 @@ gi.require_version("LastMove", "1")
 from gi.repository import LastMove
 long = LastMove.Position.parse("lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b")
 for question in (long.solve, lambda: long.solve(seconds=600), lambda: LastMove.Lengths.count(long),
-                 lambda: LastMove.Table.compute("zahlenschlacht", 0, 3000), lambda: LastMove.Game.lookup("so-long-sucker").draw_exercises(0, 10**6, 1)):
+                 lambda: LastMove.Table.compute("zahlenschlacht", 0, 3000)):
     print("asked", flush=True)
     try:
         question()
@@ -342,7 +342,7 @@ for question in (long.solve, lambda: long.solve(seconds=600), lambda: LastMove.L
                 process.send_signal(signal.SIGINT)
             else:
                 check(time.monotonic() - asked < 5, said, time.monotonic() - asked)
-    check(said == ["asked", "stopped"] * 5 and process.returncode == 0, said, process.returncode)
+    check(said == ["asked", "stopped"] * 4 and process.returncode == 0, said, process.returncode)
 
 
 def test_read_only():

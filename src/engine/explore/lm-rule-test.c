@@ -80,7 +80,7 @@ note_same (Test *test)
     {
       const char *text = lm_field_values_get_text (lm_population_get_values (test->population), fields[i].key);
 
-      if (test->seen == 1)
+      if (test->same[i] == NULL)
         test->same[i] = g_strdup (text != NULL ? text : "");
       else if (*test->same[i] != '\0' && g_strcmp0 (test->same[i], text) != 0)
         *test->same[i] = '\0';
