@@ -7,7 +7,7 @@
 #include "app/history/lm-history-row.h"
 #include "games/so-long-sucker/panel/panel.h"
 #include "games/so-long-sucker/solver/solver.h"
-#include "kit/chart/lm-verdict-chart.h"
+#include "kit/page/lm-verdict-chart.h"
 #include "kit/page/lm-game-view-info.h"
 #include "lm-test-game.h"
 

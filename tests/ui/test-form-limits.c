@@ -3,8 +3,8 @@
 
 #include "lm-panel-test.h"
 
-#include "kit/board/lm-problem.h"
 #include "kit/page/lm-game-view-info.h"
+#include "kit/widget/lm-problem.h"
 
 #include <string.h>
 

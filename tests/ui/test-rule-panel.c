@@ -5,8 +5,8 @@
 
 #include "app/learn/lm-rule-map.h"
 #include "app/learn/lm-rule-panel.h"
-#include "kit/board/lm-problem.h"
 #include "kit/chart/lm-chart.h"
+#include "kit/widget/lm-problem.h"
 
 #include <string.h>
 #include <time.h>

@@ -3,7 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "kit/chart/lm-verdict-chart.h"
+#include "kit/page/lm-verdict-chart.h"
 #include "lm-test-game.h"
 
 static const LmSeat two_people[] = { LM_SEAT_PERSON, LM_SEAT_PERSON };

@@ -8,9 +8,9 @@
 
 #include "engine/explore/lm-plane.h"
 #include "engine/explore/lm-population.h"
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-template.h"
 #include "kit/chart/lm-chart.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
 

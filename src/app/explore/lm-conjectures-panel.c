@@ -12,8 +12,8 @@
 #include "engine/game/lm-field-values.h"
 #include "engine/solve/lm-reason.h"
 
-#include "kit/board/lm-announce.h"
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -9,8 +9,8 @@
 #include "engine/game/lm-error.h"
 #include "engine/game/lm-game-info.h"
 #include "engine/keep/lm-file.h"
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
 

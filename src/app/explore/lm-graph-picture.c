@@ -3,7 +3,7 @@
 
 #include "lm-graph-picture.h"
 
-#include "kit/board/lm-board-text.h"
+#include "kit/widget/lm-board-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

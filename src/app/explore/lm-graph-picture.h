@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/explore/lm-graph-layout.h"
-#include "kit/board/lm-board-style.h"
+#include "kit/widget/lm-board-style.h"
 
 /**
  * LmGraphPicture:

@@ -3,7 +3,7 @@
 
 #include "lm-graph-view.h"
 
-#include "kit/board/lm-keys.h"
+#include "kit/widget/lm-keys.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -11,8 +11,8 @@
 #include "engine/game/lm-game-info.h"
 #include "engine/solve/lm-reason.h"
 
-#include "kit/board/lm-template.h"
 #include "kit/chart/lm-chart.h"
+#include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

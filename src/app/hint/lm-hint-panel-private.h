@@ -5,11 +5,11 @@
 
 #include "lm-hint-panel.h"
 
-#include "kit/board/lm-value-glyph.h"
 #include "kit/page/lm-badge.h"
 #include "kit/page/lm-inquiry.h"
 #include "kit/page/lm-outlook-view.h"
 #include "kit/page/lm-solve-progress.h"
+#include "kit/widget/lm-value-glyph.h"
 #include "lm-ladder-rung.h"
 #include "lm-line-view.h"
 #include "lm-reason-view.h"

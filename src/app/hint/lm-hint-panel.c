@@ -9,8 +9,8 @@
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-property.h"
 
-#include "kit/board/lm-announce.h"
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
 

@@ -3,9 +3,9 @@
 
 #include "lm-line-view.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-template.h"
 #include "kit/page/lm-hint-text.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
 #include "kit/page/lm-hint-text.h"
 #include "lm-reply-list.h"
 
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-template.h"
 
 struct _LmReasonView
 {

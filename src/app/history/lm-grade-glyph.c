@@ -3,7 +3,7 @@
 
 #include "lm-grade-glyph.h"
 
-#include "kit/board/lm-board-style.h"
+#include "kit/widget/lm-board-style.h"
 
 #define SIZE 16
 

@@ -5,7 +5,7 @@
 
 #include "engine/play/lm-node.h"
 
-#include "kit/board/lm-drawing.h"
+#include "kit/widget/lm-drawing.h"
 
 #define LM_TYPE_GRADE_GLYPH (lm_grade_glyph_get_type ())
 G_DECLARE_FINAL_TYPE (LmGradeGlyph, lm_grade_glyph, LM, GRADE_GLYPH, LmDrawing)

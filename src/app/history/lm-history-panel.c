@@ -3,12 +3,12 @@
 
 #include "lm-history-panel.h"
 
-#include "kit/chart/lm-verdict-chart.h"
 #include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-verdict-chart.h"
 #include "lm-history-model.h"
 #include "lm-history-row.h"
 
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-template.h"
 
 #define CHART_HEIGHT 110
 

@@ -3,10 +3,10 @@
 
 #include "lm-history-row.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-board-style.h"
-#include "kit/board/lm-template.h"
 #include "kit/page/lm-hint-text.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-board-style.h"
+#include "kit/widget/lm-template.h"
 #include "lm-grade-glyph.h"
 
 #include <glib/gi18n.h>

@@ -6,9 +6,9 @@
 #include "app/hint/lm-reason-view.h"
 #include "kit/page/lm-game-panel.h"
 
-#include "kit/board/lm-announce.h"
-#include "kit/board/lm-template.h"
-#include "kit/board/lm-value-glyph.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-template.h"
+#include "kit/widget/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
 

@@ -3,11 +3,11 @@
 
 #include "lm-lesson-panel.h"
 
-#include "kit/board/lm-announce.h"
 #include "kit/board/lm-board-habit.h"
-#include "kit/board/lm-template.h"
-#include "kit/board/lm-value-glyph.h"
 #include "kit/page/lm-game-view-info.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-template.h"
+#include "kit/widget/lm-value-glyph.h"
 
 #include "engine/game/lm-game-info.h"
 

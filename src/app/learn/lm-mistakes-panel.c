@@ -7,8 +7,8 @@
 
 #include "engine/game/lm-game-info.h"
 
-#include "kit/board/lm-announce.h"
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
 

@@ -8,9 +8,9 @@
 #include "lm-rule-words.h"
 
 #include "engine/explore/lm-rule-test.h"
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-problem.h"
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-problem.h"
+#include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "engine/explore/lm-rule.h"
 
-#include "kit/board/lm-accessible-name.h"
+#include "kit/widget/lm-accessible-name.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,11 +3,11 @@
 
 #include "lm-editor-bar.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-announce.h"
-#include "kit/board/lm-problem.h"
-#include "kit/board/lm-template.h"
-#include "kit/board/lm-value-glyph.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-problem.h"
+#include "kit/widget/lm-template.h"
+#include "kit/widget/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
 

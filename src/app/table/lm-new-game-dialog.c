@@ -3,9 +3,9 @@
 
 #include "lm-new-game-dialog.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-template.h"
 #include "kit/page/lm-game-view-info.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-template.h"
 
 #include "engine/game/lm-game-info.h"
 

@@ -5,9 +5,9 @@
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-party.h"
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-announce.h"
-#include "kit/board/lm-wrap-layout.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-wrap-layout.h"
 
 #include <glib/gi18n.h>
 

@@ -3,15 +3,15 @@
 
 #include "lm-play-area.h"
 
-#include "kit/chart/lm-verdict-chart.h"
 #include "kit/page/lm-game-view-info.h"
 #include "kit/page/lm-intent.h"
+#include "kit/page/lm-verdict-chart.h"
 #include "lm-editor-bar.h"
 #include "lm-offer-bar.h"
 #include "lm-seat-bar.h"
 
-#include "kit/board/lm-problem.h"
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-problem.h"
+#include "kit/widget/lm-template.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-game.h"

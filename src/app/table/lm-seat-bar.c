@@ -6,11 +6,11 @@
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-party.h"
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-announce.h"
-#include "kit/board/lm-board-text.h"
-#include "kit/board/lm-template.h"
-#include "kit/board/lm-wrap-layout.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-board-text.h"
+#include "kit/widget/lm-template.h"
+#include "kit/widget/lm-wrap-layout.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 
 #include "lm-about.h"
 
-#include "kit/board/lm-accessible-name.h"
+#include "kit/widget/lm-accessible-name.h"
 
 #include "engine/game/lm-game-info.h"
 

@@ -9,8 +9,8 @@
 #include "lm-style-sheets.h"
 #include "lm-window.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-wheel.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-wheel.h"
 
 #include <glib/gi18n.h>
 #ifdef __GLIBC__

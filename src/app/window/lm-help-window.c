@@ -5,8 +5,8 @@
 
 #include "lm-help-page.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-template.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include "app/learn/lm-lesson-panel.h"
 #include "kit/page/lm-game-view-info.h"
 
-#include "kit/board/lm-wrap-layout.h"
+#include "kit/widget/lm-wrap-layout.h"
 
 #include "engine/game/lm-game-info.h"
 

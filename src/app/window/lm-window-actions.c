@@ -9,8 +9,8 @@
 #include "lm-help-window.h"
 #include "lm-preferences.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-keys.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-keys.h"
 
 #include "engine/game/lm-game-info.h"
 

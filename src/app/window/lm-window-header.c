@@ -4,7 +4,7 @@
 #include "lm-window-private.h"
 
 #include "engine/game/lm-game-info.h"
-#include "kit/board/lm-board-text.h"
+#include "kit/widget/lm-board-text.h"
 
 #include <glib/gi18n.h>
 

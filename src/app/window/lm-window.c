@@ -11,9 +11,9 @@
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-property.h"
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-template.h"
-#include "kit/board/lm-wrap-layout.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-template.h"
+#include "kit/widget/lm-wrap-layout.h"
 
 #include <glib/gi18n.h>
 

@@ -212,6 +212,48 @@ chosen_cb (GObject      *source,
     ask_for_answer (self);
 }
 
+/* What a game is asked for a computer's choice with. */
+typedef struct
+{
+  LmPosition *position;
+  LmCompany   company;
+  GRand      *rand;
+} Choice;
+
+static void
+choice_free (Choice *choice)
+{
+  lm_position_unref (choice->position);
+  g_rand_free (choice->rand);
+  g_free (choice);
+}
+
+static gpointer
+choose_func (LmSolveContext  *context,
+             gpointer         data,
+             GError         **error)
+{
+  Choice *choice = data;
+  const LmGameInfo *info = lm_position_get_info (choice->position);
+
+  if (choice->company.seats[lm_position_get_turn (choice->position)] == LM_SEAT_GREEDY)
+    return info->choose_greedily (choice->position, choice->rand);
+  return lm_party_choose (choice->position, &choice->company, choice->rand, context, error);
+}
+
+/* @rand: (transfer full). Returns: (transfer full): the question for what a computer does in a game whose computers choose for
+ * themselves, or where the greedy one is to move; its answer is a move's text, or %NULL */
+static LmQuestion *
+new_choice (LmPosition      *position,
+            const LmCompany *company,
+            GRand           *rand)
+{
+  Choice *choice = g_new (Choice, 1);
+
+  *choice = (Choice) { lm_position_ref (position), *company, rand };
+  return lm_question_new (choose_func, choice, (GDestroyNotify) choice_free, g_free);
+}
+
 static void
 ask_for_choice (LmOpponent *self)
 {
@@ -219,9 +261,7 @@ ask_for_choice (LmOpponent *self)
   LmCompany company;
 
   get_company (self, &company);
-  lm_solver_ask_async (self->solver,
-                       lm_question_new_choice (lm_node_get_position (thought->node), &company,
-                                               create_rand (self, thought->node)),
+  lm_solver_ask_async (self->solver, new_choice (lm_node_get_position (thought->node), &company, create_rand (self, thought->node)),
                        thought->cancellable, chosen_cb, g_rc_box_acquire (thought));
 }
 

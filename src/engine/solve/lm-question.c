@@ -4,7 +4,6 @@
 #include "lm-question.h"
 
 #include "engine/game/lm-game-info.h"
-#include "engine/play/lm-seat.h"
 
 /* With more than two players left nearly nothing is decided, and it takes long to find that out. */
 #define EVALUATION_EFFORT 0.02
@@ -60,56 +59,6 @@ lm_question_new_answer (LmPosition *position)
 {
   return lm_question_new (answer_func, lm_position_ref (position), (GDestroyNotify) lm_position_unref,
                           (GDestroyNotify) lm_answer_unref);
-}
-
-/* What a game is asked for a computer's choice with. */
-typedef struct
-{
-  LmPosition *position;
-  LmCompany   company;
-  GRand      *rand;
-} Choice;
-
-static void
-choice_free (Choice *choice)
-{
-  lm_position_unref (choice->position);
-  g_rand_free (choice->rand);
-  g_free (choice);
-}
-
-static gpointer
-choose_func (LmSolveContext  *context,
-             gpointer         data,
-             GError         **error)
-{
-  Choice *choice = data;
-  const LmGameInfo *info = lm_position_get_info (choice->position);
-
-  if (choice->company.seats[lm_position_get_turn (choice->position)] == LM_SEAT_GREEDY)
-    return info->choose_greedily (choice->position, choice->rand);
-  return lm_party_choose (choice->position, &choice->company, choice->rand, context, error);
-}
-
-/**
- * lm_question_new_choice:
- * @position: a position of a game whose computers choose for themselves, or
- *   one where the greedy computer is to move
- * @company: who sits at the table
- * @rand: (transfer full): where chance comes from
- *
- * Returns: (transfer full): the question for what a computer does there; its
- *   answer is a move's text, or %NULL
- */
-LmQuestion *
-lm_question_new_choice (LmPosition      *position,
-                        const LmCompany *company,
-                        GRand           *rand)
-{
-  Choice *choice = g_new (Choice, 1);
-
-  *choice = (Choice) { lm_position_ref (position), *company, rand };
-  return lm_question_new (choose_func, choice, (GDestroyNotify) choice_free, g_free);
 }
 
 static gpointer

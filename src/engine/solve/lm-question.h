@@ -31,9 +31,6 @@ LmQuestion *lm_question_new            (LmQuestionFunc     func,
 LmQuestion *lm_question_new_answer     (LmPosition        *position);
 LmQuestion *lm_question_new_advice     (LmPosition        *position);
 LmQuestion *lm_question_new_advice_on  (LmAnswer          *answer);
-LmQuestion *lm_question_new_choice     (LmPosition        *position,
-                                        const LmCompany   *company,
-                                        GRand             *rand);
 LmQuestion *lm_question_new_evaluation (GPtrArray         *positions);
 LmAnswer   *lm_position_evaluate       (LmPosition        *position,
                                         LmSolveContext    *context,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of the (c, k)-nacci game: a column of chips for every number, and the moves below. */
 
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 #include "kit/page/lm-game-view-info.h"
 #include "nacci.h"
 

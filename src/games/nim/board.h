@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 
 /* The habit of marking the numbers from which one loses; the lesson has it, too. */
 #define LM_NIM_PATTERN "nim-pattern"

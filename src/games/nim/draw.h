@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 #include "layout.h"
 
 /* What lies at a place. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of Wythoff's game: a square for every pair of piles, with the piles along two sides. */
 
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 #include "kit/page/lm-game-view-info.h"
 #include "wythoff.h"
 

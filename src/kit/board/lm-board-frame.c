@@ -3,12 +3,12 @@
 
 #include "lm-board-frame.h"
 
-#include "lm-accessible-name.h"
-#include "lm-announce.h"
-#include "lm-board-style.h"
-#include "lm-board-text.h"
-#include "lm-value-glyph.h"
-#include "lm-wrap-layout.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-board-style.h"
+#include "kit/widget/lm-board-text.h"
+#include "kit/widget/lm-value-glyph.h"
+#include "kit/widget/lm-wrap-layout.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-items.c: a drawing with things on it that can be acted upon; only those in sight are widgets. */
 
+#include "kit/widget/lm-board-text.h"
 #include "lm-board-items-private.h"
-#include "lm-board-text.h"
 #include "lm-board-textures.h"
 #include "lm-board-view-private.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-board-style.h"
+#include "kit/widget/lm-board-style.h"
 #include "lm-board-view.h"
 
 #include <graphene.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-keys.c: the keyboard on a drawing with items: one stop of the Tab key, arrows within, and a focus that is never lost. */
 
+#include "kit/widget/lm-keys.h"
 #include "lm-board-items-private.h"
-#include "lm-keys.h"
 
 /* A page is not all that is seen, so that one finds oneself again. */
 #define PAGE 0.9

@@ -3,11 +3,11 @@
 
 #include "lm-board-view.h"
 
-#include "lm-accessible-name.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-board-text.h"
+#include "kit/widget/lm-keys.h"
 #include "lm-board-items-private.h"
-#include "lm-board-text.h"
 #include "lm-board-view-private.h"
-#include "lm-keys.h"
 
 #include <glib/gi18n.h>
 

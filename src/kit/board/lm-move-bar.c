@@ -3,11 +3,11 @@
 
 #include "lm-move-bar.h"
 
-#include "lm-accessible-name.h"
-#include "lm-board-style.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-board-style.h"
+#include "kit/widget/lm-problem.h"
+#include "kit/widget/lm-wrap-layout.h"
 #include "lm-board-view-private.h"
-#include "lm-problem.h"
-#include "lm-wrap-layout.h"
 
 #include "engine/game/lm-number.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "kit/board/lm-board-style.h"
+#include "kit/widget/lm-board-style.h"
 
 #include <gtk/gtk.h>
 

@@ -3,11 +3,11 @@
 
 #include "lm-field-form.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-announce.h"
-#include "kit/board/lm-problem.h"
-#include "lm-field-row.h"
 #include "engine/game/lm-field-values.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-problem.h"
+#include "lm-field-row.h"
 
 #include <glib/gi18n.h>
 

@@ -3,10 +3,10 @@
 
 #include "lm-field-row.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-wrap-layout.h"
-#include "lm-field-spin.h"
 #include "engine/game/lm-field-values.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-wrap-layout.h"
+#include "lm-field-spin.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

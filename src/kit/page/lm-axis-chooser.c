@@ -4,7 +4,7 @@
 #include "lm-axis-chooser.h"
 
 #include "engine/game/lm-types.h"
-#include "kit/board/lm-accessible-name.h"
+#include "kit/widget/lm-accessible-name.h"
 
 #include <glib/gi18n.h>
 

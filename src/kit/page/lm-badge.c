@@ -3,7 +3,7 @@
 
 #include "lm-badge.h"
 
-#include "kit/board/lm-board-style.h"
+#include "kit/widget/lm-board-style.h"
 #include "lm-hint-text.h"
 
 struct _LmBadge

@@ -6,7 +6,7 @@
 #include "lm-save-dialog.h"
 
 #include "engine/solve/lm-solve-context.h"
-#include "kit/board/lm-accessible-name.h"
+#include "kit/widget/lm-accessible-name.h"
 
 #include <glib/gi18n.h>
 

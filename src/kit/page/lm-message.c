@@ -3,7 +3,7 @@
 
 #include "lm-message.h"
 
-#include "kit/board/lm-accessible-name.h"
+#include "kit/widget/lm-accessible-name.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -3,7 +3,7 @@
 
 #include "lm-parts-panel.h"
 
-#include "kit/board/lm-accessible-name.h"
+#include "kit/widget/lm-accessible-name.h"
 
 #include <glib/gi18n.h>
 

@@ -12,10 +12,10 @@
 #include "paper/lm-score.h"
 #include "paper/lm-worksheet.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-announce.h"
 #include "kit/board/lm-board-habit.h"
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-announce.h"
+#include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
 

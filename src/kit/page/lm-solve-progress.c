@@ -5,8 +5,8 @@
 
 #include "lm-hint-text.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-template.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-template.h"
 
 #include "engine/game/lm-property.h"
 

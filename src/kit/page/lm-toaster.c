@@ -5,8 +5,8 @@
 
 #include "engine/game/lm-property.h"
 
-#include "kit/board/lm-accessible-name.h"
-#include "kit/board/lm-announce.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "kit/widget/lm-announce.h"
 
 #include <glib/gi18n.h>
 

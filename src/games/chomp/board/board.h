@@ -4,7 +4,7 @@
 #pragma once
 
 #include "../rules/rules.h"
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 
 /* chocolate.c: a square of chocolate, the poisoned one, what is left of one, and the foil below. */
 

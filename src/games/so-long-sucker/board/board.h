@@ -4,7 +4,7 @@
 #pragma once
 
 #include "../theory/theory.h"
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 
 /* bars.c: the inequality that decides between two players and two colours, as two bars. */
 

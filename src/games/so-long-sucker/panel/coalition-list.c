@@ -5,7 +5,7 @@
 
 #include "../solver/solver.h"
 #include "app/hint/lm-line-view.h"
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 #include "kit/page/lm-chart-saver.h"
 
 struct _LmSlsCoalitionList

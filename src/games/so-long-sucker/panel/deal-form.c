@@ -3,7 +3,7 @@
 
 #include "panel.h"
 
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 #include "kit/page/lm-section.h"
 
 /* Players to choose among. */

@@ -4,7 +4,7 @@
 #include "panel.h"
 
 #include "engine/explore/lm-course.h"
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 #include "kit/page/lm-chart-saver.h"
 #include "kit/page/lm-section.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "../theory/theory.h"
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 
 /* bars.c: a large pile as its board shows it: a bar, and one for each of its parts, with what is marked on them. */
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "../take-away.h"
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 #include "kit/page/lm-game-panel.h"
 
 /* line.c: the number line of alpha, cut at the cutoffs: a chart with one axis. */

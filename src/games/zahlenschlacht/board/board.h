@@ -4,7 +4,7 @@
 #pragma once
 
 #include "../theory/theory.h"
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 
 /* scene.c: what there is to see of each number. */
 

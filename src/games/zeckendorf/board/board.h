@@ -4,7 +4,7 @@
 #pragma once
 
 #include "../rules/rules.h"
-#include "kit/board/lm-board-kit.h"
+#include "kit/lm-board-kit.h"
 
 /* scene.c: a position as its board shows it: columns, chips, and the moves with their words. */
 

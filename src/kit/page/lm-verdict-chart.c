@@ -4,9 +4,9 @@
 #include "lm-verdict-chart.h"
 
 #include "engine/explore/lm-course.h"
-#include "kit/board/lm-accessible-name.h"
-#include "kit/page/lm-hint-text.h"
-#include "lm-chart.h"
+#include "kit/chart/lm-chart.h"
+#include "kit/widget/lm-accessible-name.h"
+#include "lm-hint-text.h"
 
 #include <glib/gi18n.h>
 
