@@ -86,33 +86,13 @@ append_verdict (GString  *out,
     g_string_append_printf (out, "%s\n", answer->limit);
 }
 
-static const char *
-get_method_name (LmMethod method)
-{
-  switch (method)
-    {
-    case LM_METHOD_TABLE:
-      return _("exhaustive search");
-    case LM_METHOD_SEARCH:
-      return _("search");
-    case LM_METHOD_THEORY:
-    default:
-      return _("theorem");
-    }
-}
-
 static void
-append_method (GString  *out,
+append_source (GString  *out,
                LmAnswer *answer)
 {
-  g_autofree char *count = g_strdup_printf ("%" PRIu64, answer->positions);
+  g_autofree char *source = lm_answer_describe_source (answer);
 
-  g_string_append_printf (out,
-                          g_dngettext (GETTEXT_PACKAGE,
-                                       "Method: %s, %s position.\n",
-                                       "Method: %s, %s positions.\n",
-                                       MIN (answer->positions, G_MAXINT)),
-                          get_method_name (answer->method), count);
+  g_string_append_printf (out, "%s\n", source);
 }
 
 static const char *
@@ -185,7 +165,7 @@ print_text (LmAnswer *answer)
 
   lm_cli_append_position (out, answer->position);
   append_verdict (out, answer);
-  append_method (out, answer);
+  append_source (out, answer);
   append_moves (out, answer);
   append_outlook (out, answer);
   lm_cli_print_text (out->str);

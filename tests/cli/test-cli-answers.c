@@ -206,7 +206,7 @@ test_value_text (void)
                    "lastmove:zeckendorf?bins=1,2\n"
                    "(1, 2), Player 1 to move\n"
                    "Player 1 wins with best play; the game ends in 3 moves.\n"
-                   "Method: exhaustive search, 6 positions.\n"
+                   "Worked out exactly: the table has 6 positions.\n"
                    "\n"
                    "  Move  Outcome  Moves to the end  Leads to\n"
                    "  A1    loses                   1  lastmove:zeckendorf?bins=0,1,1&turn=2\n"
@@ -215,7 +215,7 @@ test_value_text (void)
                    "lastmove:zeckendorf?bins=1\n"
                    "(1)\n"
                    "Player 2 wins: Player 1 cannot move. 1 is the Zeckendorf decomposition of 1.\n"
-                   "Method: exhaustive search, 1 position.\n");
+                   "Worked out exactly: the table has 1 position.\n");
 }
 
 static void

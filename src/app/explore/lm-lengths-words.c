@@ -55,15 +55,13 @@ lm_lengths_describe_exact (const LmLengths *games,
                            guint            n_positions)
 {
   g_autofree char *number = describe_games (games);
+  g_autofree char *reached = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u position is reached.",
+                                                           "%'u positions are reached.", n_positions), n_positions);
 
   if (mpz_cmp_ui (games->total, 1) == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exact: the only game from here, over %'u position.",
-                                         "Exact: the only game from here, over %'u positions.", n_positions),
-                            n_positions);
+    return g_strdup_printf (_("Exact: the only game from here. %s"), reached);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exact: all %s games from here, over %'u position.",
-                                       "Exact: all %s games from here, over %'u positions.", n_positions),
-                          number, n_positions);
+  return g_strdup_printf (_("Exact: all %s games from here. %s"), number, reached);
 }
 
 /* @sample: (nullable): what was played; @problem: why it is not exact, a sentence */

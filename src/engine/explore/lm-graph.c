@@ -282,7 +282,7 @@ lm_graph_describe (LmGraph *self)
   g_autofree char *moves = g_strdup_printf (ngettext ("%'u move", "%'u moves", self->edges->len), self->edges->len);
 
   if (self->complete)
-    return g_strdup_printf (_("%s, %s"), positions, moves);
+    return g_strdup_printf (_("%s, %s: all that are reached from here."), positions, moves);
 
   return g_strdup_printf (ngettext ("%s, %s: all within %u move from the start. The whole is larger.",
                                     "%s, %s: all within %u moves from the start. The whole is larger.", self->depth),

@@ -8,6 +8,7 @@
 #include "lm-solve-context.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (LmAnswer, lm_answer, lm_answer_ref, lm_answer_unref)
@@ -423,6 +424,34 @@ lm_answer_describe (LmAnswer *answer)
                                        "%s wins with best play; the game ends in %'u moves.",
                                        answer->distance),
                           lm_game_get_player_name (game, answer->winner), answer->distance);
+}
+
+/**
+ * lm_answer_describe_source:
+ * @answer: an answer
+ *
+ * Returns: (transfer full): how it was found, a sentence: a table counts what it
+ *   holds, whether or not that is reached from the position, and a search what
+ *   it looked at
+ */
+char *
+lm_answer_describe_source (LmAnswer *answer)
+{
+  g_autofree char *number = g_strdup_printf ("%'" PRIu64, answer->positions);
+  const gulong n = MIN (answer->positions, G_MAXINT);
+
+  switch (answer->method)
+    {
+    case LM_METHOD_THEORY:
+      return g_strdup (_("Follows from an exact rule, without search."));
+    case LM_METHOD_TABLE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Worked out exactly: the table has %s position.",
+                                           "Worked out exactly: the table has %s positions.", n), number);
+    case LM_METHOD_SEARCH:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Searched: %s position was looked at.",
+                                           "Searched: %s positions were looked at.", n), number);
+    }
 }
 
 /**

@@ -37,7 +37,8 @@ typedef struct
  * @winner: the seat that wins with best play, or %LM_NOBODY when unknown
  * @distance: moves to the end (plies) when the winner hurries and the loser
  *   delays, or %LM_DISTANCE_UNKNOWN
- * @positions: how many positions were solved or searched for it
+ * @positions: how many positions the table has, or the search looked at:
+ *   lm_answer_describe_source() says which
  * @method: how it was found
  * @moves: (element-type LmMoveValue): what each move does, in board order;
  *   empty when the game is over
@@ -118,6 +119,8 @@ LmMoveValue *lm_answer_get_best   (LmAnswer    *answer);
 LmMoveValue *lm_answer_get_hardest
                                   (LmAnswer    *answer);
 char        *lm_answer_describe   (LmAnswer    *answer);
+char        *lm_answer_describe_source
+                                  (LmAnswer    *answer);
 
 LmAnswer    *lm_position_solve    (LmPosition            *position,
                                    const LmSolveOptions  *options,

@@ -501,24 +501,6 @@ lm_hint_text_line (LmAdvice *advice)
                                     "The winner hurries and the loser delays, to the end (%u moves):", length), length);
 }
 
-char *
-lm_hint_text_source (LmAnswer *answer)
-{
-  g_autofree char *number = write_number (answer->positions);
-  gulong n = MIN (answer->positions, G_MAXINT);
-
-  switch (answer->method)
-    {
-    case LM_METHOD_THEORY:
-      return g_strdup (_("Follows from an exact rule, without search."));
-    case LM_METHOD_TABLE:
-      return g_strdup_printf (ngettext ("Worked out from %s position.", "Worked out from all %s positions.", n), number);
-    case LM_METHOD_SEARCH:
-    default:
-      return g_strdup_printf (ngettext ("Searched %s position.", "Searched %s positions.", n), number);
-    }
-}
-
 /* @total is 0 when it is not known. */
 char *
 lm_hint_text_progress (guint64 done,
@@ -528,10 +510,10 @@ lm_hint_text_progress (guint64 done,
   g_autofree char *all = write_number (total);
 
   if (total > 0)
-    return g_strdup_printf (ngettext ("%s of %s position", "%s of %s positions", MIN (total, G_MAXINT)),
-                            finished, all);
+    return g_strdup_printf (ngettext ("%s of the %s position of the table", "%s of the %s positions of the table",
+                                      MIN (total, G_MAXINT)), finished, all);
   if (done > 0)
-    return g_strdup_printf (ngettext ("%s position", "%s positions", MIN (done, G_MAXINT)), finished);
+    return g_strdup_printf (ngettext ("%s position looked at", "%s positions looked at", MIN (done, G_MAXINT)), finished);
 
   return g_strdup (_("Solving…"));
 }

@@ -28,7 +28,6 @@ char       *lm_hint_text_hardest  (LmAnswer      *answer);
 char       *lm_hint_text_leaves   (LmAdvice      *advice);
 char       *lm_hint_text_replies  (LmAdvice      *advice);
 char       *lm_hint_text_line     (LmAdvice      *advice);
-char       *lm_hint_text_source   (LmAnswer      *answer);
 char       *lm_hint_text_progress (guint64        done,
                                    guint64        total);
 const char *lm_hint_text_status   (LmStatus       status);

@@ -105,7 +105,7 @@ show_source (LmSolveProgress *self)
   g_autofree char *text = NULL;
 
   if (answer != NULL && (answer->value != LM_VALUE_UNKNOWN || answer->outlook != NULL))
-    text = lm_hint_text_source (answer);
+    text = lm_answer_describe_source (answer);
   gtk_label_set_label (self->source_label, text != NULL ? text : "");
   gtk_stack_set_visible_child_name (self->stack, "idle");
 }
