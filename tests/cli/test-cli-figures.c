@@ -451,7 +451,7 @@ test_streams (void)
     { { "value", "lastmove:zeckendorf?bins=6" }, "stream.csv" },
     { { "exercises", "nim", "--count", "2", "--format", "json" }, "stream.json" },
     { { "random", "--exact", "lastmove:zeckendorf?bins=8" }, "stream.csv" },
-    { { "test-rule", "wythoff", "only(x < 3) and x == y", "--to", "4" }, "stream.csv" },
+    { { "test-rule", "wythoff", "only(x == 0) and y == 0", "--to", "4" }, "stream.csv" },
     { { "play", "--values", "lastmove:zeckendorf?bins=5", "M" }, "stream.csv" },
 #ifdef WITH_DIAGRAMS
     { { "play", "lastmove:zeckendorf?bins=5", "M" }, "stream.svg" },

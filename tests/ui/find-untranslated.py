@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Names what a window shows in plain English where all that is translatable has accents: run it with po/make-pseudo's language.
 
-Usage: find-untranslated.py PROGRAM POSITION..., on a display of its own; README.md has the whole command.
+Usage: find-untranslated.py PROGRAM POSITION..., on a display of its own; docs/developing.md has the whole command.
 """
 
 import re

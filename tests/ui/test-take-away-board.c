@@ -421,9 +421,9 @@ test_edit (LmBoardTest   *self,
   assert_typed (self, "How many stones the next turn may take at most", "39");
   type (self, "How many stones the next turn may take at most", "7");
   lm_board_test_assert_position (self, START "40&limit=7");
-  type (self, "α, for example 3, 2.5 or 43/11", "2.5");
+  type (self, "α, for example 3, 5/2 or 43/11", "2.5");
   lm_board_test_assert_position (self, "lastmove:take-away?alpha=5/2&stones=40&limit=7");
-  assert_typed (self, "α, for example 3, 2.5 or 43/11", "2.5");
+  assert_typed (self, "α, for example 3, 5/2 or 43/11", "2.5");
   lm_board_test_press (self, "Player 2 to move");
   lm_board_test_assert_position (self, "lastmove:take-away?alpha=5/2&stones=40&limit=7&turn=2");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (lm_board_test_get (self, "Opening")), TRUE);
@@ -442,8 +442,8 @@ test_edit_wrong (LmBoardTest   *self,
     { "Stones in the pile", "", "Write how many stones are in the pile" },
     { "How many stones the next turn may take at most", "0", "“limit” must be at least 1" },
     { "How many stones the next turn may take at most", "", "Write how many stones the next turn may take" },
-    { "α, for example 3, 2.5 or 43/11", "1/2", "“α” must be at least 1" },
-    { "α, for example 3, 2.5 or 43/11", "3/0", "The denominator of “α”" },
+    { "α, for example 3, 5/2 or 43/11", "1/2", "“α” must be at least 1" },
+    { "α, for example 3, 5/2 or 43/11", "3/0", "The denominator of “α”" },
   };
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);

@@ -537,7 +537,7 @@ test_edit (LmBoardTest   *self,
   press (self, "3, residue 3 of 7, pairs with residue 4, crossed out");
   lm_board_test_assert_position (self, start);
 
-  type (self, "The numbers that are crossed out, for example 3, 7-9", "9, 3 5-7");
+  type (self, "The numbers that are crossed out, for example 3,7,8", "9, 3 5-7");
   lm_board_test_assert_position (self, START "15&d=7&crossed=3,5,6,7,9");
   type (self, "The divisor", "8");
   lm_board_test_assert_position (self, START "15&d=8&crossed=3,5,6,7,9");
@@ -560,12 +560,12 @@ test_edit_wrong (LmBoardTest   *self,
   static const char *const wrong[][3] = {
     { "How many numbers there are", "3", "Write how many numbers there are, n, from 4 to 3000." },
     { "The divisor", "1", "Write the divisor d, from 2 to 1000000000." },
-    { "The numbers that are crossed out, for example 3, 7-9", "3, x", "“x” is not a number to cross out" },
-    { "The numbers that are crossed out, for example 3, 7-9", "9-7", "“9-7” is not a number to cross out" },
-    { "The numbers that are crossed out, for example 3, 7-9", "3, 3", "The number 3 stands twice" },
-    { "The numbers that are crossed out, for example 3, 7-9", "16", "" },
-    { "The numbers that are crossed out, for example 3, 7-9", "0", "" },
-    { "The numbers that are crossed out, for example 3, 7-9", "1-14", "Too many numbers" },
+    { "The numbers that are crossed out, for example 3,7,8", "3, x", "“x” is not a number to cross out" },
+    { "The numbers that are crossed out, for example 3,7,8", "9-7", "“9-7” is not a number to cross out" },
+    { "The numbers that are crossed out, for example 3,7,8", "3, 3", "The number 3 stands twice" },
+    { "The numbers that are crossed out, for example 3,7,8", "16", "" },
+    { "The numbers that are crossed out, for example 3,7,8", "0", "" },
+    { "The numbers that are crossed out, for example 3,7,8", "1-14", "Too many numbers" },
   };
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);
@@ -576,7 +576,7 @@ test_edit_wrong (LmBoardTest   *self,
       lm_board_test_assert_position (self, start);
       type (self, "How many numbers there are", "15");
       type (self, "The divisor", "7");
-      type (self, "The numbers that are crossed out, for example 3, 7-9", "");
+      type (self, "The numbers that are crossed out, for example 3,7,8", "");
     }
 
   /* Two have to be left. */
