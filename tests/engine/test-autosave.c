@@ -744,6 +744,33 @@ test_killed (Fixture       *fixture,
   g_test_message ("the longest game that was killed and came back had %u moves", most);
 }
 
+/* A long game is taken bit by bit, the main loop has its turn between; a step makes it begin anew, and all of it is written. */
+static void
+test_long_game (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
+  g_autoptr (LmPosition) start = lm_position_parse ("lastmove:test-take?stones=40000", NULL);
+  g_autoptr (LmSession) session = lm_session_new (start, seats, 1);
+  g_autoptr (LmSession) restored = NULL;
+  g_autofree char *problem = NULL;
+  guint n_turns = 0;
+
+  for (guint i = 0; i < 30000; i++)
+    g_assert_true (lm_session_play (session, "1", NULL));
+  lm_autosave_watch (fixture->autosave, session);
+  g_assert_true (g_main_context_iteration (NULL, FALSE));
+  lm_session_undo (session);
+  while (g_main_context_iteration (NULL, FALSE))
+    n_turns++;
+  g_assert_cmpuint (n_turns, >=, 5);
+
+  restored = lm_autosave_restore (fixture->autosave, "test-take", &problem);
+  g_assert_null (problem);
+  g_assert_cmpuint (lm_node_get_depth (lm_session_get_current (restored)), ==, 29999);
+  g_assert_nonnull (lm_node_get_next (lm_session_get_current (restored)));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -756,6 +783,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/autosave/every-step", Fixture, NULL, set_up, test_every_step, tear_down);
+  g_test_add ("/autosave/long-game", Fixture, NULL, set_up, test_long_game, tear_down);
   g_test_add ("/autosave/two-games", Fixture, NULL, set_up, test_two_games, tear_down);
   g_test_add ("/autosave/fresh-session", Fixture, NULL, set_up, test_fresh_session, tear_down);
   g_test_add ("/autosave/oldest-games-go", Fixture, NULL, set_up, test_oldest_games_go, tear_down);

@@ -384,6 +384,40 @@ test_mistake (void)
   tear_down (&fixture);
 }
 
+/* However long a game is, a slice of the main loop looks at a few of its steps, and its end is known after every step. */
+static void
+test_long_game (void)
+{
+  g_autoptr (LmPosition) start = lm_test_game_take (30000);
+  g_autoptr (GError) error = NULL;
+  Fixture fixture;
+  guint n_turns = 0;
+
+  set_up (&fixture, start);
+  for (guint i = 0; i < 30000; i++)
+    {
+      lm_node_set_value (lm_session_get_current (fixture.session), LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
+      g_assert_true (lm_session_play (fixture.session, "1", &error));
+    }
+  lm_node_set_value (lm_session_get_current (fixture.session), LM_VALUE_LOSS, 0);
+  lm_review_set_session (fixture.review, fixture.session);
+  while (g_main_context_iteration (NULL, FALSE))
+    n_turns++;
+  g_assert_cmpuint (n_turns, >=, 2 * 30000 / 4096);
+
+  g_assert_true (lm_review_get_telling (fixture.review));
+  for (guint i = 0; i < 3; i++)
+    lm_session_undo (fixture.session);
+  g_assert_true (lm_review_get_telling (fixture.review));
+  g_assert_true (lm_session_play (fixture.session, "2", &error));
+  g_assert_false (lm_review_get_telling (fixture.review));
+  lm_session_undo (fixture.session);
+  g_assert_false (lm_review_get_telling (fixture.review));
+  g_assert_true (lm_session_play (fixture.session, "1", &error));
+  g_assert_true (lm_review_get_telling (fixture.review));
+  tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -392,6 +426,7 @@ main (int    argc,
   lm_test_game_register ();
 
   g_test_add_func ("/review/values-and-grades", test_values_and_grades);
+  g_test_add_func ("/review/long-game", test_long_game);
   g_test_add_func ("/review/whole-tree", test_whole_tree);
   g_test_add_func ("/review/current-line-first", test_current_line_first);
   g_test_add_func ("/review/given-up", test_given_up);

@@ -166,7 +166,7 @@ test_true (Fixture       *fixture,
   g_assert_true (lm_panel_test_shows (fixture->panel, "As on the board: At most a turn: 3"));
   set_size (fixture, 200);
   state (fixture, "(stones - 1) % 4 == 0");
-  wait_for (fixture, "True for all 200 positions that were checked, up to size 200. "
+  wait_for (fixture, "True for all 200 positions that were checked, up to size 200. The same in all positions of the test: max=3. "
                      "The lost ones among them are lost by a theorem: Batterman and others, “The Reversed Zeckendorf Game”, Example 2.4.");
   g_assert_null (lm_problem_find (fixture->panel, NULL));
   /* There is one number only. */

@@ -66,13 +66,27 @@ struct _LmHistoryModel
   GObject    parent_instance;
 
   LmSession *session;
-  GPtrArray *items;
+  GArray    *rows; /* of Row */
 };
+
+/* An item is made of it when the list is near it: a game may have more steps than anybody looks at. */
+typedef struct
+{
+  LmNode *node; /* in the tree of the session */
+  guint   depth;
+} Row;
 
 static void lm_history_model_list_model_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmHistoryModel, lm_history_model, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, lm_history_model_list_model_init))
+
+static Row *
+get_row (LmHistoryModel *self,
+         guint           index)
+{
+  return &g_array_index (self->rows, Row, index);
+}
 
 static GType
 lm_history_model_get_item_type (GListModel *model)
@@ -83,7 +97,7 @@ lm_history_model_get_item_type (GListModel *model)
 static guint
 lm_history_model_get_n_items (GListModel *model)
 {
-  return LM_HISTORY_MODEL (model)->items->len;
+  return LM_HISTORY_MODEL (model)->rows->len;
 }
 
 static gpointer
@@ -92,10 +106,10 @@ lm_history_model_get_item (GListModel *model,
 {
   LmHistoryModel *self = LM_HISTORY_MODEL (model);
 
-  if (position >= self->items->len)
+  if (position >= self->rows->len)
     return NULL;
 
-  return g_object_ref (g_ptr_array_index (self->items, position));
+  return lm_history_item_new (get_row (self, position)->node, get_row (self, position)->depth);
 }
 
 static void
@@ -158,11 +172,11 @@ push (GArray   *todo,
 }
 
 /* Lists the tree from @root on with a stack of its own: a tree may be as deep as a game is long. */
-static void
-list_tree (LmHistoryModel *self,
-           LmNode         *root)
+static GArray *
+list_tree (LmNode *root)
 {
   g_autoptr (GArray) todo = g_array_new (FALSE, FALSE, sizeof (Todo));
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
 
   push (todo, root, 0, FALSE);
   while (todo->len > 0)
@@ -177,12 +191,14 @@ list_tree (LmHistoryModel *self,
           continue;
         }
 
-      g_ptr_array_add (self->items, lm_history_item_new (entry.node, entry.depth));
+      g_array_append_vals (rows, &(Row) { entry.node, entry.depth }, 1);
       push (todo, entry.node, entry.depth, TRUE);
       if (has_variations (entry.node))
         for (guint i = lm_node_get_n_children (parent) - 1; i > 0; i--)
           push (todo, lm_node_get_child (parent, i), entry.depth + 1, FALSE);
     }
+
+  return rows;
 }
 
 /* The last row of all that follows from @node, the variations of @node itself not included. */
@@ -225,66 +241,68 @@ static guint
 get_depth (LmHistoryModel *self,
            LmNode         *node)
 {
-  guint parent = lm_history_model_find (self, lm_node_get_parent (node));
-  LmHistoryItem *item = g_ptr_array_index (self->items, parent);
+  const guint parent = lm_history_model_find (self, lm_node_get_parent (node));
 
-  return item->depth + (is_main (node) ? 0 : 1);
+  return get_row (self, parent)->depth + (is_main (node) ? 0 : 1);
 }
 
 static void
 node_added_cb (LmHistoryModel *self,
                LmNode         *node)
 {
-  guint index = lm_history_model_find (self, get_predecessor (node)) + 1;
+  const guint index = lm_history_model_find (self, get_predecessor (node)) + 1;
+  const Row row = { node, get_depth (self, node) };
 
-  g_ptr_array_insert (self->items, index, lm_history_item_new (node, get_depth (self, node)));
+  g_array_insert_val (self->rows, index, row);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
 }
 
-/* Whether the row that was at @old is the one at @new; then it stays. */
 static gboolean
-keep_row (LmHistoryModel *self,
-          guint           new,
-          GPtrArray      *before,
-          guint           old)
+is_same_row (const Row *one,
+             const Row *other)
 {
-  LmHistoryItem *item = g_ptr_array_index (before, old);
-  LmHistoryItem *listed = g_ptr_array_index (self->items, new);
+  return one->node == other->node && one->depth == other->depth;
+}
 
-  if (item->node != listed->node || item->depth != listed->depth)
-    return FALSE;
-
-  g_object_unref (listed);
-  g_ptr_array_index (self->items, new) = g_object_ref (item);
-  return TRUE;
+/* One after the other: a selection that loses its item would look for it among all that come. */
+static void
+replace_rows (LmHistoryModel *self,
+              guint           index,
+              guint           n_removed,
+              const Row      *added,
+              guint           n_added)
+{
+  g_array_remove_range (self->rows, index, n_removed);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, n_removed, 0);
+  g_array_insert_vals (self->rows, index, added, n_added);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 0, n_added);
 }
 
 /* Lists all anew; what stands as before at the beginning and at the end stays, and with it the rows. */
 static void
 tree_changed_cb (LmHistoryModel *self)
 {
-  g_autoptr (GPtrArray) before = g_steal_pointer (&self->items);
+  g_autoptr (GArray) rows = list_tree (lm_session_get_root (self->session));
+  const guint length = MIN (self->rows->len, rows->len);
+  const guint n_before = self->rows->len;
   guint n_first = 0;
   guint n_last = 0;
-  guint length;
 
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
-  list_tree (self, lm_session_get_root (self->session));
-  length = MIN (before->len, self->items->len);
-  while (n_first < length && keep_row (self, n_first, before, n_first))
+  while (n_first < length && is_same_row (get_row (self, n_first), &g_array_index (rows, Row, n_first)))
     n_first++;
-  while (n_last < length - n_first && keep_row (self, self->items->len - n_last - 1, before, before->len - n_last - 1))
+  while (n_last < length - n_first && is_same_row (get_row (self, n_before - n_last - 1),
+                                                   &g_array_index (rows, Row, rows->len - n_last - 1)))
     n_last++;
 
-  g_list_model_items_changed (G_LIST_MODEL (self), n_first, before->len - n_first - n_last,
-                              self->items->len - n_first - n_last);
+  replace_rows (self, n_first, n_before - n_first - n_last, &g_array_index (rows, Row, n_first),
+                rows->len - n_first - n_last);
 }
 
 void
 lm_history_model_set_session (LmHistoryModel *self,
                               LmSession      *session)
 {
-  guint n_removed;
+  g_autoptr (GArray) rows = NULL;
 
   g_return_if_fail (LM_IS_HISTORY_MODEL (self));
 
@@ -293,17 +311,14 @@ lm_history_model_set_session (LmHistoryModel *self,
 
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  n_removed = self->items->len;
-  g_ptr_array_set_size (self->items, 0);
-
-  g_set_object (&self->session, session);
+  rows = session != NULL ? list_tree (lm_session_get_root (session)) : g_array_new (FALSE, FALSE, sizeof (Row));
   if (session != NULL)
     {
-      list_tree (self, lm_session_get_root (session));
       g_signal_connect_object (session, "node-added", G_CALLBACK (node_added_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (session, "tree-changed", G_CALLBACK (tree_changed_cb), self, G_CONNECT_SWAPPED);
     }
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_removed, self->items->len);
+  g_set_object (&self->session, session);
+  replace_rows (self, 0, self->rows->len, &g_array_index (rows, Row, 0), rows->len);
 }
 
 /* The index of its row, or %LM_HISTORY_NOWHERE. */
@@ -314,13 +329,9 @@ lm_history_model_find (LmHistoryModel *self,
   g_return_val_if_fail (LM_IS_HISTORY_MODEL (self), LM_HISTORY_NOWHERE);
 
   /* From the end, for that is where games grow. */
-  for (guint i = self->items->len; i > 0; i--)
-    {
-      LmHistoryItem *item = g_ptr_array_index (self->items, i - 1);
-
-      if (item->node == node)
-        return i - 1;
-    }
+  for (guint i = self->rows->len; i > 0; i--)
+    if (get_row (self, i - 1)->node == node)
+      return i - 1;
 
   return LM_HISTORY_NOWHERE;
 }
@@ -346,7 +357,7 @@ lm_history_model_dispose (GObject *object)
 static void
 lm_history_model_finalize (GObject *object)
 {
-  g_ptr_array_unref (LM_HISTORY_MODEL (object)->items);
+  g_array_unref (LM_HISTORY_MODEL (object)->rows);
 
   G_OBJECT_CLASS (lm_history_model_parent_class)->finalize (object);
 }
@@ -361,5 +372,5 @@ lm_history_model_class_init (LmHistoryModelClass *klass)
 static void
 lm_history_model_init (LmHistoryModel *self)
 {
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
 }

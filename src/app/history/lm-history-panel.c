@@ -99,11 +99,12 @@ find_bound_row (LmHistoryPanel *self,
 {
   g_autoptr (LmHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (self->model), index);
 
+  g_return_val_if_fail (item != NULL, NULL);
   for (guint i = 0; i < self->bound_rows->len; i++)
     {
       LmHistoryRow *row = g_ptr_array_index (self->bound_rows, i);
 
-      if (lm_history_row_get_item (row) == item)
+      if (lm_history_item_get_node (lm_history_row_get_item (row)) == lm_history_item_get_node (item))
         return GTK_WIDGET (row);
     }
 

@@ -16,6 +16,9 @@
 /* Of the games before the present one as many as this leaves room for: they are written again after every step. */
 #define MAX_NODES 5000
 
+/* How many steps are taken before the main loop has its turn again. */
+#define MAX_TAKE 4096
+
 /* How many files of a game that cannot be read are kept. */
 #define MAX_ASIDE 99
 
@@ -54,6 +57,8 @@ struct _LmAutosave
   LmSession  *session;
   LmSession  *restored; /* (weak) on the disk as it is, until something is done in it */
   GHashTable *places;   /* of Place, by the name of the game */
+  Job        *taken;    /* (nullable) what is being taken of the session, bit by bit where it is long */
+  guint       idle;
   gboolean    failing;
 };
 
@@ -421,17 +426,6 @@ find_file (LmAutosave *self,
   return ((Place *) g_hash_table_lookup (self->places, game))->file;
 }
 
-static Job *
-create_job (LmAutosave *self,
-            GFile      *file)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->file = g_object_ref (file);
-  job->snapshot = lm_snapshot_new (self->session, MAX_NODES);
-  return job;
-}
-
 /* The newest state of a file takes the place of one that waits. Returns whether nobody is writing yet. */
 static gboolean
 writer_push_job (Writer *writer,
@@ -453,13 +447,62 @@ writer_push_job (Writer *writer,
   return !was_working;
 }
 
+/* Takes some more of the session. Once it has all of it that is written. */
+static gboolean
+take (LmAutosave *self,
+      guint       n_nodes)
+{
+  if (!lm_snapshot_take (self->taken->snapshot, n_nodes))
+    return FALSE;
+
+  if (writer_push_job (self->writer, g_steal_pointer (&self->taken)))
+    start_writing (self);
+  return TRUE;
+}
+
+static gboolean
+take_cb (gpointer user_data)
+{
+  LmAutosave *self = user_data;
+
+  if (!take (self, MAX_TAKE))
+    return G_SOURCE_CONTINUE;
+
+  self->idle = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_taken (LmAutosave *self)
+{
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->taken, job_free);
+}
+
+static void
+finish_taken (LmAutosave *self)
+{
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->taken != NULL)
+    take (self, G_MAXUINT);
+}
+
+/* What was taken of the session before it changed is of no use any more. */
 static void
 save (LmAutosave *self)
 {
-  GFile *file = find_file (self, lm_position_get_info (lm_session_get_position (self->session))->name);
+  GFile *file;
 
-  if (file != NULL && writer_push_job (self->writer, create_job (self, file)))
-    start_writing (self);
+  forget_taken (self);
+  file = find_file (self, lm_position_get_info (lm_session_get_position (self->session))->name);
+  if (file == NULL)
+    return;
+
+  self->taken = g_new0 (Job, 1);
+  self->taken->file = g_object_ref (file);
+  self->taken->snapshot = lm_snapshot_begin (self->session, MAX_NODES);
+  if (!take (self, MAX_TAKE))
+    self->idle = g_idle_add (take_cb, self);
 }
 
 static void
@@ -467,6 +510,7 @@ lm_autosave_dispose (GObject *object)
 {
   LmAutosave *self = LM_AUTOSAVE (object);
 
+  forget_taken (self);
   lm_autosave_watch (self, NULL);
 
   G_OBJECT_CLASS (lm_autosave_parent_class)->dispose (object);
@@ -546,6 +590,7 @@ lm_autosave_watch (LmAutosave *self,
   if (session == self->session)
     return;
 
+  finish_taken (self);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
@@ -573,6 +618,7 @@ lm_autosave_flush (LmAutosave *self)
 {
   g_return_if_fail (LM_IS_AUTOSAVE (self));
 
+  finish_taken (self);
   g_mutex_lock (&self->writer->mutex);
   while (self->writer->working)
     g_cond_wait (&self->writer->idle, &self->writer->mutex);

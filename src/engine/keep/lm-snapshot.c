@@ -27,6 +27,8 @@ struct _LmSnapshot
   guint             current;
   GArray           *steps; /* of Step */
   GStringChunk     *moves;
+  GArray           *visits; /* of Visit, still to be taken; the last one first */
+  LmNode           *current_node;
 };
 
 typedef struct
@@ -70,7 +72,7 @@ choose_root (LmSession *session,
              guint      max_nodes)
 {
   LmNode *root = lm_node_get_opening (lm_session_get_current (session));
-  guint count = count_nodes (root, NULL);
+  guint count = lm_node_get_parent (root) != NULL ? count_nodes (root, NULL) : 0;
 
   while (lm_node_get_parent (root) != NULL)
     {
@@ -114,48 +116,20 @@ add_step (LmSnapshot  *snapshot,
   g_array_append_val (snapshot->steps, step);
 }
 
-/* Line by line, each as deep as it goes: the last one pushed comes first. */
-static void
-add_steps (LmSnapshot *snapshot,
-           LmNode     *root,
-           LmNode     *current)
-{
-  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Visit));
-  Visit visit = { root, 0 };
-
-  g_array_append_val (stack, visit);
-  while (stack->len > 0)
-    {
-      guint index = snapshot->steps->len;
-
-      visit = g_array_index (stack, Visit, stack->len - 1);
-      g_array_set_size (stack, stack->len - 1);
-      add_step (snapshot, &visit);
-      if (visit.node == current)
-        snapshot->current = index;
-
-      for (guint i = lm_node_get_n_children (visit.node); i > 0; i--)
-        {
-          Visit child = { lm_node_get_child (visit.node, i - 1), index };
-          g_array_append_val (stack, child);
-        }
-    }
-}
-
 /**
- * lm_snapshot_new:
+ * lm_snapshot_begin:
  * @session: a session
  * @max_nodes: how many steps there may be; the game that is played now is in
  *   it in any case, and those before it while they fit
  *
- * Returns: (transfer full): what @session is now. It shares nothing with it and
- *   may be used and freed on any thread
+ * Returns: (transfer full): a snapshot for lm_snapshot_take()
  */
 LmSnapshot *
-lm_snapshot_new (LmSession *session,
-                 guint      max_nodes)
+lm_snapshot_begin (LmSession *session,
+                   guint      max_nodes)
 {
   LmSnapshot *snapshot;
+  Visit visit = { NULL, 0 };
 
   g_return_val_if_fail (LM_IS_SESSION (session), NULL);
 
@@ -165,7 +139,61 @@ lm_snapshot_new (LmSession *session,
   snapshot->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   g_array_set_clear_func (snapshot->steps, clear_step);
   snapshot->moves = g_string_chunk_new (1024);
-  add_steps (snapshot, choose_root (session, max_nodes), lm_session_get_current (session));
+  snapshot->visits = g_array_new (FALSE, FALSE, sizeof (Visit));
+  snapshot->current_node = lm_session_get_current (session);
+  visit.node = choose_root (session, max_nodes);
+  g_array_append_val (snapshot->visits, visit);
+  return snapshot;
+}
+
+/**
+ * lm_snapshot_take:
+ * @snapshot: a snapshot whose session has not changed since it was begun
+ * @n_nodes: how many steps to take at the most
+ *
+ * Takes line by line, each as deep as it goes.
+ *
+ * Returns: whether it is whole; then it shares nothing with the session and may
+ *   be used and freed on any thread
+ */
+gboolean
+lm_snapshot_take (LmSnapshot *snapshot,
+                  guint       n_nodes)
+{
+  for (; snapshot->visits->len > 0 && n_nodes > 0; n_nodes--)
+    {
+      const guint index = snapshot->steps->len;
+      const Visit visit = g_array_index (snapshot->visits, Visit, snapshot->visits->len - 1);
+
+      g_array_set_size (snapshot->visits, snapshot->visits->len - 1);
+      add_step (snapshot, &visit);
+      if (visit.node == snapshot->current_node)
+        snapshot->current = index;
+
+      for (guint i = lm_node_get_n_children (visit.node); i > 0; i--)
+        {
+          Visit child = { lm_node_get_child (visit.node, i - 1), index };
+          g_array_append_val (snapshot->visits, child);
+        }
+    }
+
+  return snapshot->visits->len == 0;
+}
+
+/**
+ * lm_snapshot_new:
+ * @session: a session
+ * @max_nodes: as for lm_snapshot_begin()
+ *
+ * Returns: (transfer full): what @session is now, whole
+ */
+LmSnapshot *
+lm_snapshot_new (LmSession *session,
+                 guint      max_nodes)
+{
+  LmSnapshot *snapshot = lm_snapshot_begin (session, max_nodes);
+
+  lm_snapshot_take (snapshot, G_MAXUINT);
   return snapshot;
 }
 
@@ -178,6 +206,7 @@ lm_snapshot_free (LmSnapshot *snapshot)
 {
   g_array_unref (snapshot->steps);
   g_string_chunk_free (snapshot->moves);
+  g_array_unref (snapshot->visits);
   g_free (snapshot);
 }
 

@@ -7,6 +7,10 @@
 
 typedef struct _LmSnapshot LmSnapshot;
 
+LmSnapshot *lm_snapshot_begin       (LmSession   *session,
+                                     guint        max_nodes);
+gboolean    lm_snapshot_take        (LmSnapshot  *snapshot,
+                                     guint        n_nodes);
 LmSnapshot *lm_snapshot_new         (LmSession   *session,
                                      guint        max_nodes);
 void        lm_snapshot_free        (LmSnapshot  *snapshot);

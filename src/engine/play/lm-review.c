@@ -8,6 +8,9 @@
 
 #define MAX_BATCH 64
 
+/* How many nodes are looked at before the main loop has its turn again. */
+#define MAX_LOOK 4096
+
 /* The solver answers one question after another: who asks for a hint waits no longer than about this. */
 #define BATCH_MICROSECONDS 50000
 
@@ -26,7 +29,13 @@ struct _LmReview
 
   LmSolver  *solver;
   LmSession *session;
+  GPtrArray *unlisted; /* of LmNode in the session's tree, which is listed bit by bit: they and what is below them */
   GPtrArray *unvalued; /* of LmNode in the session's tree; some may have got their value */
+  LmNode    *behind;   /* from here back to the start, and on from ahead, values of the line may be missing */
+  LmNode    *ahead;
+  LmNode    *end;      /* (nullable): the last move of the line, as it was found at end_of, which led to end_next */
+  LmNode    *end_of;
+  LmNode    *end_next;
   Batch     *batch;    /* in work */
   guint      size;     /* how many nodes the next batch has at the most */
   guint      idle;
@@ -72,13 +81,6 @@ batch_new (LmReview *self)
 
 /* --- what to ask --------------------------------------------------------- */
 
-static gboolean
-is_full (LmReview *self,
-         Batch    *batch)
-{
-  return batch->nodes->len >= self->size;
-}
-
 static void
 add_if_unvalued (Batch  *batch,
                  LmNode *node)
@@ -87,24 +89,60 @@ add_if_unvalued (Batch  *batch,
     g_ptr_array_add (batch->nodes, g_object_ref (node));
 }
 
+/* Whether another node may be looked at for @batch. */
+static gboolean
+look (LmReview *self,
+      Batch    *batch,
+      guint    *n_left)
+{
+  if (batch->nodes->len >= self->size || *n_left == 0)
+    return FALSE;
+
+  (*n_left)--;
+  return TRUE;
+}
+
+static void
+add_way (LmReview  *self,
+         Batch     *batch,
+         LmNode   **from,
+         LmNode * (*go) (LmNode *),
+         guint     *n_left)
+{
+  for (LmNode *node = *from; node != NULL && look (self, batch, n_left); node = go (node))
+    {
+      if (node == *from && lm_node_has_value (node))
+        *from = go (node);
+      add_if_unvalued (batch, node);
+    }
+}
+
 /* From the current node back to the start, and on from it to the end of the line. */
 static void
 add_line (LmReview *self,
-          Batch    *batch)
+          Batch    *batch,
+          guint    *n_left)
 {
-  LmNode *current = lm_session_get_current (self->session);
+  add_way (self, batch, &self->behind, lm_node_get_parent, n_left);
+  add_way (self, batch, &self->ahead, lm_node_get_next, n_left);
+}
 
-  for (LmNode *node = current; node != NULL && !is_full (self, batch); node = lm_node_get_parent (node))
-    add_if_unvalued (batch, node);
-  for (LmNode *node = current; node != NULL && !is_full (self, batch); node = lm_node_get_next (node))
-    add_if_unvalued (batch, node);
+static void
+list_next (LmReview *self)
+{
+  LmNode *node = g_ptr_array_steal_index (self->unlisted, self->unlisted->len - 1);
+
+  g_ptr_array_add (self->unvalued, node);
+  for (guint i = 0; i < lm_node_get_n_children (node); i++)
+    g_ptr_array_add (self->unlisted, lm_node_get_child (node, i));
 }
 
 static void
 add_others (LmReview *self,
-            Batch    *batch)
+            Batch    *batch,
+            guint    *n_left)
 {
-  for (guint i = self->unvalued->len; i > 0 && !is_full (self, batch); i--)
+  for (guint i = self->unvalued->len; i > 0 && look (self, batch, n_left); i--)
     {
       LmNode *node = g_ptr_array_index (self->unvalued, i - 1);
 
@@ -112,6 +150,11 @@ add_others (LmReview *self,
         g_ptr_array_remove_index_fast (self->unvalued, i - 1);
       else
         add_if_unvalued (batch, node);
+    }
+  while (self->unlisted->len > 0 && look (self, batch, n_left))
+    {
+      list_next (self);
+      add_if_unvalued (batch, g_ptr_array_index (self->unvalued, self->unvalued->len - 1));
     }
 }
 
@@ -216,10 +259,14 @@ ask_cb (gpointer user_data)
   LmReview *self = user_data;
   g_autoptr (Batch) batch = batch_new (self);
   g_autoptr (GPtrArray) positions = NULL;
+  guint n_left = MAX_LOOK;
+
+  add_line (self, batch, &n_left);
+  add_others (self, batch, &n_left);
+  if (batch->nodes->len == 0 && n_left == 0)
+    return G_SOURCE_CONTINUE;
 
   self->idle = 0;
-  add_line (self, batch);
-  add_others (self, batch);
   if (batch->nodes->len == 0)
     return G_SOURCE_REMOVE;
 
@@ -247,35 +294,11 @@ give_up (LmReview *self)
   g_clear_pointer (&self->batch, batch_unref);
 }
 
-/* The step may lead into a game in which it was asked who wins, or that has come to its end. */
-static void
-changed_cb (LmReview *self)
-{
-  give_up (self);
-  schedule (self);
-  g_object_notify (G_OBJECT (self), "telling");
-}
-
 static void
 node_added_cb (LmReview *self,
                LmNode   *node)
 {
   g_ptr_array_add (self->unvalued, node);
-}
-
-static void
-collect_tree (LmReview *self)
-{
-  guint first = self->unvalued->len;
-
-  g_ptr_array_add (self->unvalued, lm_session_get_root (self->session));
-  for (guint i = first; i < self->unvalued->len; i++)
-    {
-      LmNode *node = g_ptr_array_index (self->unvalued, i);
-
-      for (guint j = 0; j < lm_node_get_n_children (node); j++)
-        g_ptr_array_add (self->unvalued, lm_node_get_child (node, j));
-    }
 }
 
 /* --- whether the players may be told ------------------------------------- */
@@ -286,16 +309,55 @@ is_move (LmNode *node)
   return node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE;
 }
 
+/* Whether the end of the line is where it was before the step that was done last. */
+static gboolean
+is_same_line (LmReview *self,
+              LmNode   *current)
+{
+  return self->end != NULL
+         && (current == self->end_of || (current == self->end_next && is_move (current))
+             || (lm_node_get_next (current) == self->end_of && is_move (self->end_of)));
+}
+
 /* The last one of the game that is looked at, along the way that was visited last. */
 static LmNode *
 find_end (LmReview *self)
 {
-  LmNode *node = lm_session_get_current (self->session);
+  LmNode *current = lm_session_get_current (self->session);
+  LmNode *node = is_same_line (self, current) ? self->end : current;
 
   while (is_move (lm_node_get_next (node)))
     node = lm_node_get_next (node);
 
+  self->end = node;
+  self->end_of = current;
+  self->end_next = lm_node_get_next (current);
   return node;
+}
+
+static void
+begin_line (LmReview *self)
+{
+  self->behind = lm_session_get_current (self->session);
+  self->ahead = self->behind;
+  find_end (self);
+}
+
+/* The step may lead into a game in which it was asked who wins, or that has come to its end. */
+static void
+changed_cb (LmReview *self)
+{
+  give_up (self);
+  begin_line (self);
+  schedule (self);
+  g_object_notify (G_OBJECT (self), "telling");
+}
+
+static void
+tree_changed_cb (LmReview *self)
+{
+  self->end = NULL;
+  changed_cb (self);
 }
 
 static gboolean
@@ -329,6 +391,7 @@ lm_review_finalize (GObject *object)
 {
   LmReview *self = LM_REVIEW (object);
 
+  g_ptr_array_unref (self->unlisted);
   g_ptr_array_unref (self->unvalued);
 
   G_OBJECT_CLASS (lm_review_parent_class)->finalize (object);
@@ -360,6 +423,7 @@ lm_review_class_init (LmReviewClass *klass)
 static void
 lm_review_init (LmReview *self)
 {
+  self->unlisted = g_ptr_array_new ();
   self->unvalued = g_ptr_array_new ();
   self->size = 1;
 }
@@ -401,7 +465,9 @@ lm_review_set_session (LmReview  *self,
     return;
 
   give_up (self);
+  g_ptr_array_set_size (self->unlisted, 0);
   g_ptr_array_set_size (self->unvalued, 0);
+  self->end = NULL;
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
@@ -410,7 +476,9 @@ lm_review_set_session (LmReview  *self,
 
   g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "node-added", G_CALLBACK (node_added_cb), self);
-  collect_tree (self);
+  g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (tree_changed_cb), self);
+  g_ptr_array_add (self->unlisted, lm_session_get_root (session));
+  begin_line (self);
   schedule (self);
   g_object_notify (G_OBJECT (self), "telling");
 }

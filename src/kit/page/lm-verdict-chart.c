@@ -9,6 +9,7 @@
 #include "lm-hint-text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define LEAST_WIDTH 120
 #define LEAST_LINES 2.5
@@ -25,6 +26,9 @@
 /* For how many moves to come there is room; more when as many were made. */
 #define MIN_FORECAST 30
 
+/* How many bars there are at the most in the width of the chart: of more steps every so-many-th has one. */
+#define MOST_BARS 2048
+
 struct _LmVerdictChart
 {
   GtkBox     parent_instance;
@@ -33,6 +37,8 @@ struct _LmVerdictChart
   LmSession *session;
   GPtrArray *line;    /* the nodes of the current game, from its start on */
   guint      current; /* index into line */
+  guint      first_of_pair; /* of the line: from there on only two are left */
+  guint      longest; /* distance of those that have bars */
   GtkWidget *silence; /* what stands there instead as long as nobody may be told */
   GtkWidget *sides;   /* the names */
   GtkLabel  *names[2]; /* of the player whose bars are above, and of the other one */
@@ -53,7 +59,7 @@ get_distance (LmNode *node)
 {
   guint distance = LM_DISTANCE_UNKNOWN;
 
-  if (lm_position_is_over (lm_node_get_position (node)))
+  if (lm_node_get_n_children (node) == 0 && lm_position_is_over (lm_node_get_position (node)))
     return 0;
   if (lm_node_get_value (node, &distance) == LM_VALUE_UNKNOWN)
     return LM_DISTANCE_UNKNOWN;
@@ -62,11 +68,11 @@ get_distance (LmNode *node)
 }
 
 static guint
-get_longest (LmVerdictChart *self)
+find_longest (LmVerdictChart *self)
 {
   guint longest = 1;
 
-  for (guint i = 0; i < self->line->len; i++)
+  for (guint i = 0; i < self->line->len; i += self->line->len / MOST_BARS + 1)
     {
       guint distance = get_distance (get_node (self, i));
 
@@ -90,25 +96,38 @@ get_n_columns (LmVerdictChart *self)
   return n_nodes + MIN (distance, MAX (n_nodes, MIN_FORECAST));
 }
 
-/* The two players whom the game is between: those left from the first position on that leaves only two; 0 before. */
-static guint
-get_pair (LmVerdictChart *self)
-{
-  for (guint i = 0; i < self->line->len; i++)
-    {
-      LmPosition *position = lm_node_get_position (get_node (self, i));
-
-      if (lm_position_count_left (position) == 2)
-        return lm_position_get_left (position);
-    }
-
-  return 0;
-}
-
 static gboolean
 is_of_pair (LmNode *node)
 {
   return lm_position_count_left (lm_node_get_position (node)) <= 2;
+}
+
+/* Who is out does not come back. Not all are asked: a long game plays its positions again when they are asked for. */
+static guint
+find_first_of_pair (LmVerdictChart *self)
+{
+  guint from = 0;
+  guint to = self->line->len;
+
+  while (from < to)
+    {
+      const guint middle = from + (to - from) / 2;
+
+      if (is_of_pair (get_node (self, middle)))
+        to = middle;
+      else
+        from = middle + 1;
+    }
+
+  return from;
+}
+
+/* The two players whom the game is between: those left from the first position on that leaves only two; 0 before. */
+static guint
+get_pair (LmVerdictChart *self)
+{
+  return self->first_of_pair < self->line->len
+           ? lm_position_get_left (lm_node_get_position (get_node (self, self->first_of_pair))) : 0;
 }
 
 /* Of the two players the first one is above the middle. */
@@ -126,10 +145,13 @@ get_bar (LmVerdictChart *self,
 {
   LmNode *node = get_node (self, index);
   const guint distance = get_distance (node);
-  const int winner = is_of_pair (node) ? lm_hint_text_winner (lm_node_get_position (node), lm_node_get_value (node, NULL))
-                                       : LM_NOBODY;
-  const double length = distance == LM_DISTANCE_UNKNOWN ? 0.5 : (double) distance / get_longest (self);
+  const double length = distance == LM_DISTANCE_UNKNOWN ? 0.5 : MIN ((double) distance / self->longest, 1);
+  int winner;
 
+  if (index < self->first_of_pair || (!lm_node_has_value (node) && distance != 0))
+    return 0;
+
+  winner = lm_hint_text_winner (lm_node_get_position (node), lm_node_get_value (node, NULL));
   if (winner == LM_NOBODY)
     return 0;
 
@@ -175,7 +197,7 @@ is_unknown (LmVerdictChart *self,
 {
   LmNode *node = get_node (self, index);
 
-  return is_of_pair (node) && lm_node_has_value (node) && get_bar (self, index) == 0;
+  return index >= self->first_of_pair && lm_node_has_value (node) && get_bar (self, index) == 0;
 }
 
 static double
@@ -184,21 +206,39 @@ get_gap (const LmChartPlot *plot)
   return plot->scale_x >= GAP_WIDTH ? 1 : 0;
 }
 
+/* How many steps share a bar, so that none is narrower than half a pixel, and the first and last ones in sight. */
+static guint
+get_bars (LmVerdictChart    *self,
+          const LmChartPlot *plot,
+          guint             *first,
+          guint             *last)
+{
+  const guint stride = plot->scale_x < 0.5 ? ceil (0.5 / plot->scale_x) : 1;
+  const double left = (plot->area.origin.x - lm_chart_plot_get_x (plot, 0)) / plot->scale_x - 1;
+  const double right = left + plot->area.size.width / plot->scale_x + 2;
+
+  *first = (guint) CLAMP (left, 0, self->line->len) / stride * stride;
+  *last = CLAMP (ceil (right) + 1, 0, self->line->len);
+  return stride;
+}
+
 static void
 trace_bars (LmVerdictChart    *self,
             const LmChartPlot *plot,
             gboolean           above)
 {
   const double middle = lm_chart_plot_get_y (plot, 0);
+  guint first, last;
+  const guint stride = get_bars (self, plot, &first, &last);
 
-  for (guint i = 0; i < self->line->len; i++)
+  for (guint i = first; i < last; i += stride)
     {
       const double bar = get_bar (self, i);
       const double end = lm_chart_plot_get_y (plot, bar);
 
       if (bar != 0 && (bar > 0) == above)
         cairo_rectangle (plot->cr, lm_chart_plot_get_x (plot, i - 0.5) + get_gap (plot), MIN (middle, end),
-                         plot->scale_x - 2 * get_gap (plot), ABS (end - middle));
+                         stride * plot->scale_x - 2 * get_gap (plot), ABS (end - middle));
     }
 }
 
@@ -220,8 +260,10 @@ draw_unknown (LmVerdictChart    *self,
               const LmChartPlot *plot)
 {
   const double size = CLAMP (plot->scale_x - 1, 2, 12);
+  guint first, last;
+  const guint stride = get_bars (self, plot, &first, &last);
 
-  for (guint i = 0; i < self->line->len; i++)
+  for (guint i = first; i < last; i += stride)
     if (is_unknown (self, i))
       lm_board_style_draw_value (&plot->style, plot->cr, LM_VALUE_UNKNOWN,
                                  lm_chart_plot_get_x (plot, i), lm_chart_plot_get_y (plot, 0), size);
@@ -304,17 +346,36 @@ is_move (LmNode *node)
   return node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE;
 }
 
+static gboolean
+is_in_line (LmVerdictChart *self,
+            LmNode         *node)
+{
+  const guint ply = lm_node_get_ply (node);
+
+  return ply < self->line->len && get_node (self, ply) == node;
+}
+
+/* What is there of it already stays: a step along a long game costs no more than one along a short one. */
 static void
 read_line (LmVerdictChart *self)
 {
   LmNode *current = lm_session_get_current (self->session);
-  LmNode *node = lm_node_get_segment (current);
+  LmNode *node = current;
 
-  g_ptr_array_set_size (self->line, 0);
-  g_ptr_array_add (self->line, g_object_ref (node));
-  for (node = lm_node_get_next (node); is_move (node); node = lm_node_get_next (node))
-    g_ptr_array_add (self->line, g_object_ref (node));
-  self->current = MIN (lm_node_get_ply (current), self->line->len - 1);
+  self->current = lm_node_get_ply (current);
+  if (is_in_line (self, node) && !is_move (lm_node_get_next (get_node (self, self->line->len - 1))))
+    return;
+
+  while (!is_in_line (self, node) && node != lm_node_get_segment (node))
+    node = lm_node_get_parent (node);
+  g_ptr_array_set_size (self->line, is_in_line (self, node) ? lm_node_get_ply (node) : 0);
+  for (; self->line->len == lm_node_get_ply (node); node = lm_node_get_next (node))
+    {
+      g_ptr_array_add (self->line, g_object_ref (node));
+      if (!is_move (lm_node_get_next (node)))
+        break;
+    }
+  self->first_of_pair = find_first_of_pair (self);
 }
 
 /* Between more than two players there is no verdict that one could draw. Before it may be told nothing here knows of it. */
@@ -333,6 +394,7 @@ update (LmVerdictChart *self)
   if (!telling)
     return;
 
+  self->longest = find_longest (self);
   text = describe (self, self->current);
   label = g_strdup_printf (_("Verdict along the game. %s"), text);
   for (guint i = 0; has_pair && i < G_N_ELEMENTS (self->names); i++)
@@ -348,6 +410,13 @@ session_changed_cb (LmVerdictChart *self)
 {
   read_line (self);
   update (self);
+}
+
+static void
+tree_changed_cb (LmVerdictChart *self)
+{
+  g_ptr_array_set_size (self->line, 0);
+  session_changed_cb (self);
 }
 
 static void
@@ -377,13 +446,14 @@ lm_verdict_chart_set_session (LmVerdictChart *self,
     return;
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_func (self->session, session_changed_cb, self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_ptr_array_set_size (self->line, 0);
   g_set_object (&self->session, session);
   if (session == NULL)
     return;
 
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "tree-changed", G_CALLBACK (tree_changed_cb), self, G_CONNECT_SWAPPED);
   session_changed_cb (self);
 }
 
