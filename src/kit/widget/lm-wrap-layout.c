@@ -119,8 +119,9 @@ get_height (LmWrapLayout *self,
   for (GtkWidget *first = get_shown (gtk_widget_get_first_child (row)); first != NULL;)
     {
       const Line line = find_line (self, first, width);
+      const int of_line = get_line_height (self, &line, width);
 
-      height += get_line_height (self, &line, width) + (height > 0 ? self->spacing / 2 : 0);
+      height += of_line + (of_line > 0 && height > 0 ? self->spacing / 2 : 0);
       first = line.end;
     }
   return height;
@@ -181,7 +182,7 @@ allocate_line (LmWrapLayout *self,
     }
 }
 
-/* What is left of the height the last line has. */
+/* What is left of the height the last line has. A line that says nothing takes no room, as it was measured. */
 static void
 lm_wrap_layout_allocate (GtkLayoutManager *layout,
                          GtkWidget        *row,
@@ -197,8 +198,10 @@ lm_wrap_layout_allocate (GtkLayoutManager *layout,
       const Line line = find_line (self, first, width);
       const int least = get_line_height (self, &line, width);
 
+      if (least > 0 && y > 0)
+        y += self->spacing / 2;
       allocate_line (self, &line, y, width, line.end == NULL ? MAX (least, height - y) : least);
-      y += least + self->spacing / 2;
+      y += least;
       first = line.end;
     }
 }
