@@ -1869,7 +1869,7 @@ def figures(keep):
     check_chart(program, "lengths.svg", "lengths.csv")
     program.act("Back to Explore")
     program.act("Game Graph")
-    program.find(r"\d+ positions, \d+ moves", "label")
+    program.find(r"\d+ positions, \d+ moves.*", "label")
     program.act("Save the graph")
     program.act(r"Drawing \(SVG\)…")
     check_figure(program, "graph.svg", "Save the Game Graph")
