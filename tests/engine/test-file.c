@@ -329,10 +329,22 @@ test_killed (Fixture       *fixture,
   g_assert_true (g_file_set_contents (own, "", 0, NULL));
   for (guint i = 0; i < N_KILLS; i++)
     {
-      const pid_t child = fork ();
+      int begun[2];
+      char byte;
+      pid_t child;
 
+      g_assert_no_errno (pipe (begun));
+      child = fork ();
       if (child == 0)
-        write_until_killed (fixture);
+        {
+          /* Nobody is killed before he has written once, however busy the machine is. */
+          if (lm_file_write (fixture->file, "first", 5, NULL, NULL) && write (begun[1], "", 1) == 1)
+            write_until_killed (fixture);
+          _exit (1);
+        }
+      close (begun[1]);
+      g_assert_cmpint (read (begun[0], &byte, 1), ==, 1);
+      close (begun[0]);
       g_usleep (g_rand_int_range (rand, 1000, 20000));
       kill (child, SIGKILL);
       g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
