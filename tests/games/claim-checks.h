@@ -8,8 +8,10 @@
 /* By night all are checked, else every third. The sanitizers look for other mistakes, and need many times as long: they see a twentieth. */
 #ifdef __SANITIZE_ADDRESS__
 #define CLAIMS_PART 20
+#define CLAIMS_OF_EVERY_KIND FALSE
 #else
 #define CLAIMS_PART (g_test_slow () ? 1 : 3)
+#define CLAIMS_OF_EVERY_KIND TRUE
 #endif
 
 /**
@@ -58,13 +60,15 @@ claim_checks_run_on_reason (ClaimCheck *checks,
     }
 }
 
-/* Writes the counts, and fails for a kind that was never met: a check that checks nothing proves nothing. */
+/* Writes the counts, and fails for a kind that was never met: a check that checks nothing proves nothing. A twentieth of
+ * the positions need not meet the rarest kinds: there the build without sanitizers is the proof. */
 static inline void
 claim_checks_report (const ClaimCheck *checks)
 {
   for (const ClaimCheck *check = checks; check->kind != NULL; check++)
     {
       g_test_message ("%s: %u claims hold", check->kind, check->n_checked);
-      g_assert_cmpuint (check->n_checked, >, 0);
+      if (CLAIMS_OF_EVERY_KIND)
+        g_assert_cmpuint (check->n_checked, >, 0);
     }
 }
