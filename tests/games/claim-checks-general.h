@@ -94,18 +94,20 @@ general_answers_all (LmPosition *position,
   return TRUE;
 }
 
-/* Numbers: the move. */
+/* Numbers: the move, and perhaps who has won then. */
 static inline gboolean
-general_ends_the_game (LmClaim *claim)
+general_ends_the_game (LmFact *claim)
 {
-  g_autoptr (LmPosition) after = general_play (claim->position, claim->numbers);
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
 
-  return lm_position_is_over (after);
+  return lm_position_is_over (after)
+         && (words[1] == NULL || lm_position_get_winner (after) == (int) g_ascii_strtoll (words[1], NULL, 10));
 }
 
 /* Numbers: the move and how many replies there are. Each can be answered, so that whoever made the move wins. */
 static inline gboolean
-general_every_reply_answered (LmClaim *claim)
+general_every_reply_answered (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
@@ -116,7 +118,7 @@ general_every_reply_answered (LmClaim *claim)
 
 /* Numbers: how many moves there are. Each can be answered, so that the other player wins. */
 static inline gboolean
-general_every_move_answered (LmClaim *claim)
+general_every_move_answered (LmFact *claim)
 {
   return general_answers_all (claim->position, g_ascii_strtoull (claim->numbers, NULL, 10),
                               1 - (int) lm_position_get_turn (claim->position));
@@ -173,7 +175,7 @@ general_count_wins (LmPosition *position)
 
 /* Numbers: a move, how many answers to it win, and of how many. No other move has fewer that do, but others as well. */
 static inline gboolean
-general_hardest_reply (LmClaim *claim)
+general_hardest_reply (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   g_autoptr (GPtrArray) moves = general_list_moves (claim->position);
@@ -194,9 +196,18 @@ general_hardest_reply (LmClaim *claim)
   return general_count_wins (after) == n_wins && n_wins > 0 && n_wins < answers->len && answers->len == g_ascii_strtoull (words[2], NULL, 10);
 }
 
-/* Numbers: a move and its answer, which wins; then how far the end is from there, or "-". */
 static inline gboolean
-general_answered_by (LmClaim *claim)
+is_written (LmPosition *position,
+            const char *text)
+{
+  g_autofree char *canonical = lm_position_to_string (position);
+
+  return g_str_equal (canonical, text);
+}
+
+/* Numbers: a move and its answer, which wins; then how far the end is from there, or "-", and what that position is. */
+static inline gboolean
+general_answered_by (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
@@ -204,12 +215,13 @@ general_answered_by (LmClaim *claim)
 
   return general_get_winner (end) != (int) lm_position_get_turn (claim->position)
          && (words[2] == NULL || g_str_equal (words[2], "-")
-             || general_get_distance (end) == g_ascii_strtoull (words[2], NULL, 10));
+             || general_get_distance (end) == g_ascii_strtoull (words[2], NULL, 10))
+         && (words[2] == NULL || words[3] == NULL || is_written (end, words[3]));
 }
 
 /* The same, and no move delays longer. */
 static inline gboolean
-general_longest_reply (LmClaim *claim)
+general_longest_reply (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
@@ -222,18 +234,68 @@ general_longest_reply (LmClaim *claim)
   { "hardest-reply", general_hardest_reply, 0 }, { "longest-reply", general_longest_reply, 0 }, \
   { "answered-by", general_answered_by, 0 }, { "answer-leaves", general_answered_by, 0 }
 
-/* No numbers. */
+/* Numbers: perhaps who has won. */
 static inline gboolean
-general_is_over (LmClaim *claim)
+general_is_over (LmFact *claim)
 {
-  return lm_position_is_over (claim->position) && lm_position_get_winner (claim->position) != LM_NOBODY;
+  const int winner = lm_position_is_over (claim->position) ? lm_position_get_winner (claim->position) : LM_NOBODY;
+
+  return winner != LM_NOBODY && (*claim->numbers == '\0' || winner == (int) g_ascii_strtoll (claim->numbers, NULL, 10));
 }
 
 /* No numbers. That nobody knows cannot be checked; that there is something to know can. */
 static inline gboolean
-general_is_not_known (LmClaim *claim)
+general_is_not_known (LmFact *claim)
 {
   return !lm_position_is_over (claim->position);
+}
+
+/* Numbers: who is to move. */
+static inline gboolean
+general_to_move (LmFact *claim)
+{
+  return lm_position_get_turn (claim->position) == g_ascii_strtoull (claim->numbers, NULL, 10);
+}
+
+/* Numbers: who wins. */
+static inline gboolean
+general_wins (LmFact *claim)
+{
+  return general_get_winner (claim->position) == (int) g_ascii_strtoll (claim->numbers, NULL, 10);
+}
+
+/* Numbers: a move, and all answers to it that win. */
+static inline gboolean
+general_only_answers (LmFact *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      g_autoptr (LmPosition) end = general_play (after, words[i]);
+
+      if (general_get_winner (end) != (int) lm_position_get_turn (after))
+        return FALSE;
+    }
+
+  return general_count_wins (after) == g_strv_length (words) - 1;
+}
+
+static inline ClaimCheck *
+claim_checks_get_general (void)
+{
+  static ClaimCheck checks[] = {
+    { "to-move", general_to_move, 0 },
+    { "wins", general_wins, 0 },
+    { "only-answers", general_only_answers, 0 },
+    { "is-over", general_is_over, 0 },
+    { "is-not-known", general_is_not_known, 0 },
+    { "no-rule", general_is_not_known, 0 },
+    { NULL },
+  };
+
+  return checks;
 }
 
 /* Tables are kept from one question to the next. */

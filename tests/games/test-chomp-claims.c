@@ -138,7 +138,7 @@ is_kept_to_the_end (const Plain *plain,
 }
 
 static guint
-read_numbers (LmClaim *claim,
+read_numbers (LmFact *claim,
               guint64  numbers[2])
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
@@ -152,7 +152,7 @@ read_numbers (LmClaim *claim,
 }
 
 static gboolean
-holds_two_rows (LmClaim *claim)
+holds_two_rows (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 numbers[2];
@@ -162,7 +162,7 @@ holds_two_rows (LmClaim *claim)
 }
 
 static gboolean
-holds_two_columns (LmClaim *claim)
+holds_two_columns (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 numbers[2];
@@ -172,7 +172,7 @@ holds_two_columns (LmClaim *claim)
 }
 
 static gboolean
-holds_equal_arms (LmClaim *claim)
+holds_equal_arms (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 arm[2];
@@ -183,7 +183,7 @@ holds_equal_arms (LmClaim *claim)
 
 /* Any answer to the bite of the top right square alone could be played at once, and leaves the same. */
 static gboolean
-holds_whole_bar (LmClaim *claim)
+holds_whole_bar (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   Plain bitten;
@@ -208,7 +208,7 @@ holds_whole_bar (LmClaim *claim)
 
 /* The bars of which more is known than that they are won. */
 static gboolean
-holds_no_recipe (LmClaim *claim)
+holds_no_recipe (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
 
@@ -216,7 +216,7 @@ holds_no_recipe (LmClaim *claim)
 }
 
 static gboolean
-holds_wins (LmClaim *claim)
+holds_wins (LmFact *claim)
 {
   g_autoptr (LmPosition) after = general_play (claim->position, claim->numbers);
 
@@ -225,7 +225,7 @@ holds_wins (LmClaim *claim)
 
 /* All shapes but the empty one of a board that has room for this one. */
 static gboolean
-holds_table (LmClaim *claim)
+holds_table (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 number[2];
@@ -247,7 +247,7 @@ holds_table (LmClaim *claim)
 }
 
 static gboolean
-holds_chomp_is_over (LmClaim *claim)
+holds_chomp_is_over (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   gboolean is_end = plain.rows[0] == 1 && plain.rows[1] == 0;
@@ -259,7 +259,7 @@ holds_chomp_is_over (LmClaim *claim)
 
 /* Numbers: the rows and columns at the top right of the board of which one square is there, and all beside them. */
 static gboolean
-holds_as_at_the_start (LmClaim *claim)
+holds_as_at_the_start (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 numbers[2];
@@ -277,7 +277,7 @@ holds_as_at_the_start (LmClaim *claim)
 }
 
 static gboolean
-holds_smaller_board (LmClaim *claim)
+holds_smaller_board (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 numbers[2];
@@ -362,7 +362,7 @@ start_is_lost (LmPosition *position)
 }
 
 static gboolean
-holds_start_is_lost (LmClaim *claim)
+holds_start_is_lost (LmFact *claim)
 {
   static GHashTable *known;
   g_autofree char *text = lm_position_to_string (claim->position);

@@ -28,14 +28,14 @@ is_lost (const char *format,
 }
 
 static const char *
-get_game (LmClaim *claim)
+get_game (LmFact *claim)
 {
   return lm_position_get_info (claim->position)->name;
 }
 
 /* The value of @key in the position's text, or @missing. */
 static guint
-get_number (LmClaim    *claim,
+get_number (LmFact     *claim,
             const char *key,
             guint       missing)
 {
@@ -47,7 +47,7 @@ get_number (LmClaim    *claim,
 
 /* Numbers: the group. A turn moves less than that. */
 static gboolean
-holds_nim (LmClaim *claim)
+holds_nim (LmFact *claim)
 {
   const guint group = g_ascii_strtoull (claim->numbers, NULL, 10);
 
@@ -85,7 +85,7 @@ get_smallest (GStrv  parts,
 
 /* Numbers: the first parts. */
 static gboolean
-holds_parts (LmClaim *claim)
+holds_parts (LmFact *claim)
 {
   g_auto (GStrv) parts = g_strsplit (claim->numbers, " ", -1);
   g_autofree char *text = lm_position_to_string (claim->position);
@@ -110,7 +110,7 @@ holds_parts (LmClaim *claim)
 }
 
 static gboolean
-holds_lost_piles (LmClaim *claim)
+holds_lost_piles (LmFact *claim)
 {
   guint a, b;
 
@@ -142,7 +142,7 @@ holds_detour_on (LmPosition *position,
 
 /* On boards with many columns. */
 static gboolean
-holds_detours (LmClaim *claim)
+holds_detours (LmFact *claim)
 {
   const guint c = get_number (claim, "c=", 1), k = get_number (claim, "k=", 2);
   g_autofree char *text = lm_position_to_string (claim->position);
@@ -170,7 +170,7 @@ holds_detours (LmClaim *claim)
 
 /* Numbers: the player, who wins as far as can be seen here. */
 static gboolean
-holds_many_ones (LmClaim *claim)
+holds_many_ones (LmFact *claim)
 {
   const guint c = get_number (claim, "c=", 1), k = get_number (claim, "k=", 2);
 
@@ -181,9 +181,22 @@ holds_many_ones (LmClaim *claim)
   return TRUE;
 }
 
+/* No numbers: whether c of the game is odd. */
+static gboolean
+holds_odd_c (LmFact *claim)
+{
+  return get_number (claim, "c=", 1) % 2 == 1;
+}
+
+static gboolean
+holds_even_c (LmFact *claim)
+{
+  return !holds_odd_c (claim);
+}
+
 /* Every number stands in one pair, which begins with the smallest one not used. */
 static gboolean
-holds_pairs (LmClaim *claim)
+holds_pairs (LmFact *claim)
 {
   guint partners[41] = { 0 };
   guint difference = 0;
@@ -297,7 +310,7 @@ get_turn (const Board *board)
 
 /* All boards of so many numbers and the claim’s divisor on which @pairer_last is whether the pairer makes the last move. */
 static gboolean
-hold_on_boards (LmClaim    *claim,
+hold_on_boards (LmFact     *claim,
                 gboolean    pairer_last,
                 gboolean (* holds) (const Board *board))
 {
@@ -371,31 +384,31 @@ own_partners_count (const Board *board)
 }
 
 static gboolean
-holds_pairs_win (LmClaim *claim)
+holds_pairs_win (LmFact *claim)
 {
   return hold_on_boards (claim, TRUE, pairs_win);
 }
 
 static gboolean
-holds_no_pair_wins (LmClaim *claim)
+holds_no_pair_wins (LmFact *claim)
 {
   return hold_on_boards (claim, TRUE, no_pair_wins);
 }
 
 static gboolean
-holds_last_three (LmClaim *claim)
+holds_last_three (LmFact *claim)
 {
   return hold_on_boards (claim, FALSE, last_three_decide);
 }
 
 static gboolean
-holds_own_partners (LmClaim *claim)
+holds_own_partners (LmFact *claim)
 {
   return hold_on_boards (claim, FALSE, own_partners_count);
 }
 
 static gboolean
-holds_partners (LmClaim *claim)
+holds_partners (LmFact *claim)
 {
   guint a, b;
 
@@ -445,7 +458,7 @@ can_make (LmPosition *position,
 }
 
 static gboolean
-holds_lost_shapes (LmClaim *claim)
+holds_lost_shapes (LmFact *claim)
 {
   for (guint kind = 0; kind < 3; kind++)
     for (guint n = 1; n <= 5; n++)
@@ -489,7 +502,7 @@ is_missing_lost (guint    n_rows,
 }
 
 static gboolean
-holds_rectangles (LmClaim *claim)
+holds_rectangles (LmFact *claim)
 {
   for (guint n_rows = 2; n_rows <= 4; n_rows++)
     for (guint n_columns = 2; n_columns <= 4; n_columns++)
@@ -506,7 +519,7 @@ holds_rectangles (LmClaim *claim)
 }
 
 static gboolean
-holds_one_column (LmClaim *claim)
+holds_one_column (LmFact *claim)
 {
   for (guint stock = 0; stock <= 8; stock++)
     for (guint a = 0; a <= 10; a++)
@@ -517,7 +530,7 @@ holds_one_column (LmClaim *claim)
 }
 
 static gboolean
-holds_thirds (LmClaim *claim)
+holds_thirds (LmFact *claim)
 {
   for (guint a = 0; a <= 8; a++)
     for (guint b = 0; b <= 8; b++)
@@ -544,7 +557,7 @@ is_told_lost (const char *when,
 
 /* Numbers: the ones over, the twos, the threes over, and when that is lost. */
 static gboolean
-holds_lost_when (LmClaim *claim)
+holds_lost_when (LmFact *claim)
 {
   guint p, b, q;
   int at;
@@ -563,7 +576,7 @@ holds_lost_when (LmClaim *claim)
 
 /* What the table leaves out. */
 static gboolean
-holds_fourths (LmClaim *claim)
+holds_fourths (LmFact *claim)
 {
   for (guint a = 0; a <= 10; a++)
     for (guint c = 0; c <= 10; c++)
@@ -575,7 +588,7 @@ holds_fourths (LmClaim *claim)
 
 /* Numbers: the modulus, what a round takes, and the remainders that lose. */
 static gboolean
-holds_empty_board (LmClaim *claim)
+holds_empty_board (LmFact *claim)
 {
   const guint hole = get_number (claim, "hole=", 0);
   guint modulus, round;
@@ -599,7 +612,7 @@ holds_empty_board (LmClaim *claim)
 }
 
 static gboolean
-holds_even (LmClaim *claim)
+holds_even (LmFact *claim)
 {
   g_autofree char *text = lm_position_to_string (claim->position);
   const gboolean stagnant = strstr (text, "stagnant") != NULL;
@@ -614,7 +627,7 @@ holds_even (LmClaim *claim)
 }
 
 static gboolean
-holds_three_bins (LmClaim *claim)
+holds_three_bins (LmFact *claim)
 {
   for (guint a = 0; a <= 6; a++)
     for (guint b = 0; b <= 4; b++)
@@ -632,7 +645,7 @@ holds_three_bins (LmClaim *claim)
 }
 
 static gboolean
-holds_sums (LmClaim *claim)
+holds_sums (LmFact *claim)
 {
   for (guint stock = 1; stock <= 12; stock++)
     if ((stock % 2 == 1 || stock == 4) == is_lost ("lastmove:build-up?bins=0,0,0&stock=%u", stock))
@@ -643,7 +656,7 @@ holds_sums (LmClaim *claim)
 
 /* What the chips in hand and in piles say together, with blue to move; that it is so plain search holds elsewhere. */
 static gboolean
-holds_counts (LmClaim *claim)
+holds_counts (LmFact *claim)
 {
   static const struct { const char *board; guint own, other; } boards[] = {
     { "b,r", 0, 0 }, { "rb", 1, 0 }, { "br", 0, 0 }, { "br,br", 0, 1 }, { "rb,br,rbr", 1, 1 }, { "brb,rb", 3, 0 },
@@ -672,12 +685,14 @@ holds_counts (LmClaim *claim)
 
 /* Who has to move without a chip is out. */
 static gboolean
-holds_out (LmClaim *claim)
+holds_out (LmFact *claim)
 {
   return general_get_winner (claim->position) != (int) lm_position_get_turn (claim->position);
 }
 
 static ClaimCheck checks[] = {
+  { "odd-c", holds_odd_c, 0 },
+  { "even-c", holds_even_c, 0 },
   { "counts-rule", holds_counts, 0 },
   { "is-out", holds_out, 0 },
   { "nim-rule", holds_nim, 0 },
@@ -753,7 +768,7 @@ test_claims (void)
       g_test_message ("%s", text);
       advice = general_ask (position);
       g_assert_cmpint (advice->idea->status, ==, rule ? LM_STATUS_PROVED : LM_STATUS_UNKNOWN);
-      g_assert_cmpuint (advice->idea->claims->len, >, 0);
+      g_assert_cmpuint (advice->idea->facts->len + advice->idea->claims->len, >, 0);
       claim_checks_run_on_reason (checks, position, advice->idea);
       check_reference (advice->idea);
       check_reference (advice->reason);

@@ -20,7 +20,7 @@ static LmAnswer *current;
 
 static void
 read_claim (Naive   *naive,
-            LmClaim *claim,
+            LmFact *claim,
             guint    side)
 {
   g_auto (LmSlsSetup) setup = { 0 };
@@ -39,7 +39,7 @@ wins (const Naive *naive)
 
 /* Whether the players of @side can make sure that one of them wins. */
 static gboolean
-can_force (LmClaim *claim,
+can_force (LmFact *claim,
            guint    side)
 {
   Naive naive;
@@ -50,7 +50,7 @@ can_force (LmClaim *claim,
 
 /* The numbers of the claim, which must be so many and nothing else. */
 static void
-read_numbers (LmClaim *claim,
+read_numbers (LmFact *claim,
               guint   *numbers,
               guint    n_numbers)
 {
@@ -69,7 +69,7 @@ read_numbers (LmClaim *claim,
 /* Reads the game with @mover to move against @opponent, the only other one left. */
 static void
 read_duel (Naive   *naive,
-           LmClaim *claim,
+           LmFact *claim,
            guint    mover,
            guint    opponent)
 {
@@ -93,7 +93,7 @@ get_opponent (const Naive *naive)
 
 /* Numbers: who is to move, and the other one. */
 static gboolean
-is_out (LmClaim *claim)
+is_out (LmFact *claim)
 {
   guint numbers[2];
   Naive naive;
@@ -106,7 +106,7 @@ is_out (LmClaim *claim)
 
 /* Numbers: who is to move, and who may give. */
 static gboolean
-is_out_without_a_gift (LmClaim *claim)
+is_out_without_a_gift (LmFact *claim)
 {
   guint numbers[2];
   Naive naive;
@@ -119,7 +119,7 @@ is_out_without_a_gift (LmClaim *claim)
 
 /* Numbers: who is to move, and the other one. */
 static gboolean
-has_no_own_chip (LmClaim *claim)
+has_no_own_chip (LmFact *claim)
 {
   guint numbers[2];
   Naive naive;
@@ -141,7 +141,7 @@ count_kept (const Naive *naive)
 
 /* Numbers: who is to move, the other one, own chips in hand, and kept of the captured pile. */
 static gboolean
-has_the_only_own_chip (LmClaim *claim)
+has_the_only_own_chip (LmFact *claim)
 {
   guint numbers[4];
   Naive naive;
@@ -189,7 +189,7 @@ count_in_piles (const Naive *naive,
 
 /* Numbers: who, own chips in hand, kept of the captured pile, in piles of two or more. */
 static gboolean
-mover_counts (LmClaim *claim)
+mover_counts (LmFact *claim)
 {
   guint numbers[4];
   guint most;
@@ -203,7 +203,7 @@ mover_counts (LmClaim *claim)
 
 /* Numbers: who, own chips in hand, in piles of two or more but the one with the most, and in that one. */
 static gboolean
-opponent_counts (LmClaim *claim)
+opponent_counts (LmFact *claim)
 {
   guint numbers[4];
   guint count, most;
@@ -218,7 +218,7 @@ opponent_counts (LmClaim *claim)
 
 /* Numbers: what the player to move counts, what the other one counts, and who wins. */
 static gboolean
-counts_decide (LmClaim *claim)
+counts_decide (LmFact *claim)
 {
   guint numbers[3];
   guint most, own, other;
@@ -234,7 +234,7 @@ counts_decide (LmClaim *claim)
 
 /* Numbers: the type of the board, the simplest whose definition is met. */
 static gboolean
-board_is_of_type (LmClaim *claim)
+board_is_of_type (LmFact *claim)
 {
   guint type;
   guint n_own = 0, n_other = 0, simplest = 0;
@@ -287,7 +287,7 @@ get_top (const Naive *naive,
 
 /* No numbers: there is a pile with an own chip on top, and whichever is captured first, the win is kept. */
 static gboolean
-captures_keep_the_win (LmClaim *claim)
+captures_keep_the_win (LmFact *claim)
 {
   guint n_captures = 0;
   Naive naive;
@@ -306,7 +306,7 @@ captures_keep_the_win (LmClaim *claim)
 
 /* Numbers: the pile, the opponent's, than which no other is longer; and none has an own chip on top. */
 static gboolean
-covering_keeps_the_win (LmClaim *claim)
+covering_keeps_the_win (LmFact *claim)
 {
   guint pile;
   Naive naive;
@@ -322,7 +322,7 @@ covering_keeps_the_win (LmClaim *claim)
 
 /* No numbers. */
 static gboolean
-new_pile_keeps_the_win (LmClaim *claim)
+new_pile_keeps_the_win (LmFact *claim)
 {
   Naive naive;
 
@@ -332,7 +332,7 @@ new_pile_keeps_the_win (LmClaim *claim)
 
 /* Numbers: how many of the opponent's chips are discarded, or 0 for an own one. */
 static gboolean
-discard_keeps_the_win (LmClaim *claim)
+discard_keeps_the_win (LmFact *claim)
 {
   guint n_discarded;
   guint opponent;
@@ -353,7 +353,7 @@ discard_keeps_the_win (LmClaim *claim)
 
 /* Numbers: who is to move, and the other one. */
 static gboolean
-wins_whatever_happens (LmClaim *claim)
+wins_whatever_happens (LmFact *claim)
 {
   guint numbers[2];
   Naive naive;
@@ -379,7 +379,7 @@ count_winning_moves (const Naive *naive,
 
 /* Numbers: how many moves. In positions as small as these the search finds all of them. */
 static gboolean
-moves_keep_the_win (LmClaim *claim)
+moves_keep_the_win (LmFact *claim)
 {
   guint n_found, n_moves;
   Naive naive;
@@ -391,7 +391,7 @@ moves_keep_the_win (LmClaim *claim)
 
 /* Numbers: who is to move, the other one, and how many moves there are. */
 static gboolean
-every_move_loses (LmClaim *claim)
+every_move_loses (LmFact *claim)
 {
   guint numbers[3];
   guint n_moves;
@@ -404,7 +404,7 @@ every_move_loses (LmClaim *claim)
 
 /* Numbers: the players, a bit each, not all who are left. */
 static gboolean
-can_force_it (LmClaim *claim)
+can_force_it (LmFact *claim)
 {
   const guint left = lm_position_get_left (claim->position);
   guint side;
@@ -415,7 +415,7 @@ can_force_it (LmClaim *claim)
 
 /* Numbers: the player. */
 static gboolean
-can_be_prevented (LmClaim *claim)
+can_be_prevented (LmFact *claim)
 {
   guint player;
 
@@ -425,7 +425,7 @@ can_be_prevented (LmClaim *claim)
 
 /* Numbers: the player, who cannot force it alone, but with partners who cannot do so without. */
 static gboolean
-needs_a_partner (LmClaim *claim)
+needs_a_partner (LmFact *claim)
 {
   const guint left = lm_position_get_left (claim->position);
   guint player;
@@ -444,7 +444,7 @@ needs_a_partner (LmClaim *claim)
 
 /* Numbers: the player. What is known of the others must leave it open. */
 static gboolean
-alone_is_not_known (LmClaim *claim)
+alone_is_not_known (LmFact *claim)
 {
   const guint left = lm_position_get_left (claim->position);
   LmSlsOutlook *outlook = LM_SLS_OUTLOOK (current->outlook);

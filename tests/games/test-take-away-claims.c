@@ -164,7 +164,7 @@ is_number (mpz_srcptr  number,
 
 /* Numbers: how many parts, and the smallest ones of them. */
 static gboolean
-holds_sum (LmClaim *claim)
+holds_sum (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const guint n_told = g_strv_length (words) - 1;
@@ -183,7 +183,7 @@ holds_sum (LmClaim *claim)
 
 /* Numbers: the move, the stones that it leaves, and the limit, floor (alpha k). */
 static gboolean
-holds_leaves (LmClaim *claim)
+holds_leaves (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const Terms *terms = find_terms (claim->position);
@@ -204,7 +204,7 @@ holds_leaves (LmClaim *claim)
 
 /* Numbers: the move, and how many of the smallest parts it is; and it wins. */
 static gboolean
-holds_smallest_parts (LmClaim *claim)
+holds_smallest_parts (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (claim->position);
@@ -222,7 +222,7 @@ holds_smallest_parts (LmClaim *claim)
 
 /* Whether the smallest part is what is claimed, and within the limit or not. */
 static gboolean
-is_within_limit (LmClaim  *claim,
+is_within_limit (LmFact   *claim,
                  gboolean  within)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (claim->position);
@@ -233,13 +233,13 @@ is_within_limit (LmClaim  *claim,
 }
 
 static gboolean
-holds_can_take (LmClaim *claim)
+holds_can_take (LmFact *claim)
 {
   return is_within_limit (claim, TRUE);
 }
 
 static gboolean
-holds_cannot_take (LmClaim *claim)
+holds_cannot_take (LmFact *claim)
 {
   return is_within_limit (claim, FALSE);
 }
@@ -266,7 +266,7 @@ breaks (LmPosition *position,
 
 /* All moves, and of a large limit some: small ones, large ones, and any. */
 static gboolean
-holds_every_move_breaks (LmClaim *claim)
+holds_every_move_breaks (LmFact *claim)
 {
   static GRand *rand;
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (claim->position);
@@ -294,7 +294,7 @@ holds_every_move_breaks (LmClaim *claim)
 
 /* Numbers: the moves to the end after it, whether all such moves are named, and they. */
 static gboolean
-holds_longest (LmClaim *claim)
+holds_longest (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (claim->position);
@@ -319,13 +319,13 @@ holds_longest (LmClaim *claim)
 }
 
 static gboolean
-holds_no_stone (LmClaim *claim)
+holds_no_stone (LmFact *claim)
 {
   return general_is_over (claim) && mpz_sgn (LM_TAKE_AWAY_POSITION (claim->position)->stones) == 0;
 }
 
 static gboolean
-holds_only_stone (LmClaim *claim)
+holds_only_stone (LmFact *claim)
 {
   return general_is_over (claim) && mpz_cmp_ui (LM_TAKE_AWAY_POSITION (claim->position)->stones, 1) == 0
          && mpz_sgn (LM_TAKE_AWAY_POSITION (claim->position)->limit) == 0;

@@ -44,7 +44,7 @@ check_number (const char *move,
 
 /* Whether an answer of the table is what the words say: a partner; one of the other residue, or two are left; the commonest. */
 static gboolean
-is_answer_of (LmClaim     *claim,
+is_answer_of (LmFact     *claim,
               const Board *before,
               guint        reply,
               guint        answer)
@@ -67,9 +67,9 @@ is_answer_of (LmClaim     *claim,
 static void
 check_answers (LmAdvice *advice)
 {
-  for (guint i = 0; i < advice->reason->claims->len; i++)
+  for (guint i = 0; i < advice->reason->facts->len; i++)
     {
-      LmClaim *claim = g_ptr_array_index (advice->reason->claims, i);
+      LmFact *claim = g_ptr_array_index (advice->reason->facts, i);
       const Board board = get_board (claim->position);
 
       for (guint j = 0; j < advice->replies->len; j++)

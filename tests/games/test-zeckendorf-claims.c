@@ -34,9 +34,9 @@ find_told (LmReason   *reason,
            LmPosition *position,
            const char *move)
 {
-  for (guint i = 0; i < reason->claims->len; i++)
+  for (guint i = 0; i < reason->facts->len; i++)
     {
-      LmClaim *claim = g_ptr_array_index (reason->claims, i);
+      LmFact *claim = g_ptr_array_index (reason->facts, i);
       const guint n_columns = lm_zeckendorf_position_get_variant (position)->hole;
       g_autofree char *text = g_strconcat (" ", claim->numbers, NULL);
       g_autofree char *pair = g_strconcat (" ", move, g_str_equal (claim->kind, "answered") ? " → " : ":", NULL);
@@ -61,9 +61,9 @@ find_told (LmReason   *reason,
 static gboolean
 names_move (LmAdvice *advice)
 {
-  for (guint i = 0; i < advice->reason->claims->len; i++)
+  for (guint i = 0; i < advice->reason->facts->len; i++)
     {
-      LmClaim *claim = g_ptr_array_index (advice->reason->claims, i);
+      LmFact *claim = g_ptr_array_index (advice->reason->facts, i);
 
       if (claim->position == advice->answer->position && !g_str_equal (claim->kind, "also-wins")
           && (g_str_has_prefix (claim->numbers, advice->move) || (g_str_equal (claim->kind, "sum") && claim->numbers[0] == '4')))

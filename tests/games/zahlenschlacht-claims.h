@@ -8,7 +8,7 @@
 
 /* At most three numbers, as the kind has them. */
 static inline guint
-read_numbers (LmClaim *claim,
+read_numbers (LmFact *claim,
               guint   *numbers)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
@@ -22,7 +22,7 @@ read_numbers (LmClaim *claim,
 }
 
 static inline gboolean
-holds_pairs (LmClaim *claim)
+holds_pairs (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -71,7 +71,7 @@ find_keeps_two (const Board *board)
 }
 
 static inline gboolean
-holds_keeps_two (LmClaim *claim)
+holds_keeps_two (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -79,7 +79,7 @@ holds_keeps_two (LmClaim *claim)
 }
 
 static inline gboolean
-holds_two_unbalanced (LmClaim *claim)
+holds_two_unbalanced (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -89,7 +89,7 @@ holds_two_unbalanced (LmClaim *claim)
 }
 
 static inline gboolean
-holds_three_unbalanced (LmClaim *claim)
+holds_three_unbalanced (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint xyz[3];
@@ -99,7 +99,7 @@ holds_three_unbalanced (LmClaim *claim)
 }
 
 static inline gboolean
-holds_odd_own_partner (LmClaim *claim)
+holds_odd_own_partner (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint residue;
@@ -108,7 +108,7 @@ holds_odd_own_partner (LmClaim *claim)
 }
 
 static inline gboolean
-holds_one_more (LmClaim *claim)
+holds_one_more (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -118,7 +118,7 @@ holds_one_more (LmClaim *claim)
 }
 
 static inline gboolean
-holds_of_residue (LmClaim *claim)
+holds_of_residue (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -127,7 +127,7 @@ holds_of_residue (LmClaim *claim)
 }
 
 static inline gboolean
-holds_surplus (LmClaim *claim)
+holds_surplus (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -205,7 +205,7 @@ find_keeps_late (const Board *board)
 }
 
 static inline gboolean
-holds_count (LmClaim *claim)
+holds_count (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -215,7 +215,7 @@ holds_count (LmClaim *claim)
 }
 
 static inline gboolean
-holds_too_late (LmClaim *claim)
+holds_too_late (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -223,7 +223,7 @@ holds_too_late (LmClaim *claim)
 }
 
 static inline gboolean
-holds_in_time (LmClaim *claim)
+holds_in_time (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -231,7 +231,7 @@ holds_in_time (LmClaim *claim)
 }
 
 static inline gboolean
-holds_move_helps (LmClaim *claim)
+holds_move_helps (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   Board after;
@@ -254,7 +254,7 @@ is_superfluous_residue (const Board *board,
 }
 
 static inline gboolean
-holds_leaves_superfluous (LmClaim *claim)
+holds_leaves_superfluous (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   Board after;
@@ -268,7 +268,7 @@ holds_leaves_superfluous (LmClaim *claim)
 
 /* All but one of a residue that is its own partner, or all of one, and what that leaves is superfluous. */
 static inline gboolean
-holds_superfluous_without (LmClaim *claim)
+holds_superfluous_without (LmFact *claim)
 {
   Board board = get_board (claim->position);
   guint numbers[3];
@@ -284,7 +284,7 @@ holds_superfluous_without (LmClaim *claim)
 }
 
 static inline gboolean
-holds_two_of_any_three (LmClaim *claim)
+holds_two_of_any_three (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint seat;
@@ -315,7 +315,7 @@ are_three_alike (const Board *board,
 
 /* Whoever makes the last move can leave two that make no pair, of any three but those. */
 static inline gboolean
-holds_last_three (LmClaim *claim)
+holds_last_three (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint seat;
@@ -338,7 +338,7 @@ holds_last_three (LmClaim *claim)
 }
 
 static inline gboolean
-holds_no_three (LmClaim *claim)
+holds_no_three (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -346,7 +346,7 @@ holds_no_three (LmClaim *claim)
 }
 
 static inline gboolean
-holds_at_most_half (LmClaim *claim)
+holds_at_most_half (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint left;
@@ -355,7 +355,7 @@ holds_at_most_half (LmClaim *claim)
 }
 
 static inline gboolean
-holds_has_numbers (LmClaim *claim)
+holds_has_numbers (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -404,7 +404,7 @@ find_thins_out (const Board *board)
 }
 
 static inline gboolean
-holds_thins_out (LmClaim *claim)
+holds_thins_out (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -434,7 +434,7 @@ find_even_and_odd (const Board *board)
 }
 
 static inline gboolean
-holds_even_and_odd (LmClaim *claim)
+holds_even_and_odd (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -443,7 +443,7 @@ holds_even_and_odd (LmClaim *claim)
 
 /* Numbers: the residue, how many others there are, and how many moves the pairer has. */
 static inline gboolean
-holds_clear (LmClaim *claim)
+holds_clear (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -454,7 +454,7 @@ holds_clear (LmClaim *claim)
 }
 
 static inline gboolean
-holds_clears (LmClaim *claim)
+holds_clears (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -463,7 +463,7 @@ holds_clears (LmClaim *claim)
 }
 
 static inline gboolean
-holds_no_pair (LmClaim *claim)
+holds_no_pair (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint seat;
@@ -472,7 +472,7 @@ holds_no_pair (LmClaim *claim)
 }
 
 static inline gboolean
-holds_no_theorem (LmClaim *claim)
+holds_no_theorem (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];

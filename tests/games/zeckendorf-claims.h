@@ -31,7 +31,7 @@ case_clear (Case *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, case_clear)
 
 static inline Case
-take_apart (LmClaim *claim,
+take_apart (LmFact *claim,
             guint    n_words)
 {
   Case self = { get_search_of (claim->position), to_board (claim->position), NULL };
@@ -54,7 +54,7 @@ get_number (const Case *self,
 /* The general reasons. */
 
 static inline gboolean
-ends_the_game (LmClaim *claim)
+ends_the_game (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   NaiveBoard after;
@@ -63,7 +63,7 @@ ends_the_game (LmClaim *claim)
 }
 
 static inline gboolean
-every_reply_answered (LmClaim *claim)
+every_reply_answered (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
   NaiveMove moves[NAIVE_MAX_MOVES];
@@ -74,7 +74,7 @@ every_reply_answered (LmClaim *claim)
 }
 
 static inline gboolean
-every_move_answered (LmClaim *claim)
+every_move_answered (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   NaiveMove moves[NAIVE_MAX_MOVES];
@@ -100,7 +100,7 @@ count_wins (NaiveSearch      *search,
 
 /* Numbers: a move, how many answers to it win, and of how many. No other move has fewer that do, but others as well. */
 static inline gboolean
-hardest_reply (LmClaim *claim)
+hardest_reply (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 3);
   NaiveMove moves[NAIVE_MAX_MOVES];
@@ -123,7 +123,7 @@ hardest_reply (LmClaim *claim)
 
 /* Numbers: a move and its answer, after which who made the move loses; then how far the end is from there, or "-". */
 static inline gboolean
-answered_by (LmClaim *claim)
+answered_by (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   g_auto (Case) self = take_apart (claim, g_strv_length (words));
@@ -137,7 +137,7 @@ answered_by (LmClaim *claim)
 
 /* The same, and no move delays longer. */
 static inline gboolean
-longest_reply (LmClaim *claim)
+longest_reply (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
   NaiveBoard after;
@@ -152,7 +152,7 @@ longest_reply (LmClaim *claim)
   { "answer-leaves", answered_by }
 
 static inline gboolean
-game_is_over (LmClaim *claim)
+game_is_over (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 0);
 
@@ -161,7 +161,7 @@ game_is_over (LmClaim *claim)
 
 /* That nobody knows cannot be checked; that there is something to know can. */
 static inline gboolean
-is_not_known (LmClaim *claim)
+is_not_known (LmFact *claim)
 {
   return !game_is_over (claim);
 }
@@ -169,7 +169,7 @@ is_not_known (LmClaim *claim)
 /* Who wins. */
 
 static inline gboolean
-lost (LmClaim *claim)
+lost (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 0);
 
@@ -178,7 +178,7 @@ lost (LmClaim *claim)
 
 /* Numbers: the seat that loses. */
 static inline gboolean
-loses (LmClaim *claim)
+loses (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   const gboolean to_move = get_number (&self, 0) == (gint) lm_position_get_turn (claim->position);
@@ -187,7 +187,7 @@ loses (LmClaim *claim)
 }
 
 static inline gboolean
-leaves_lost (LmClaim *claim)
+leaves_lost (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   NaiveBoard after;
@@ -197,7 +197,7 @@ leaves_lost (LmClaim *claim)
 
 /* The move wins, and another one does as well, sooner. */
 static inline gboolean
-also_wins (LmClaim *claim)
+also_wins (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   const guint distance = naive_solve (&self.search->rules, self.search->solved, &self.board);
@@ -209,7 +209,7 @@ also_wins (LmClaim *claim)
 
 /* Numbers: the seat that moves first once all are placed. */
 static inline gboolean
-moves_first (LmClaim *claim)
+moves_first (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   const gboolean to_move = get_number (&self, 0) == (gint) lm_position_get_turn (claim->position);
@@ -220,7 +220,7 @@ moves_first (LmClaim *claim)
 /* Games of a certain length, games that end in one board. */
 
 static inline gboolean
-moves_left (LmClaim *claim)
+moves_left (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   const guint lengths = get_lengths (self.search, &self.board);
@@ -229,7 +229,7 @@ moves_left (LmClaim *claim)
 }
 
 static inline gboolean
-parity (LmClaim *claim)
+parity (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
 
@@ -237,7 +237,7 @@ parity (LmClaim *claim)
 }
 
 static inline gboolean
-forced (LmClaim *claim)
+forced (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 0);
   NaiveMove moves[NAIVE_MAX_MOVES];
@@ -251,7 +251,7 @@ forced (LmClaim *claim)
 
 /* Numbers: what the board is worth, and what falls into the hole at a time, or 0. Every game of such a value ends here. */
 static inline gboolean
-ends_here (LmClaim *claim)
+ends_here (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
   g_autoptr (GRand) rand = g_rand_new_with_seed (CLAIM_SEED);
@@ -274,7 +274,7 @@ ends_here (LmClaim *claim)
 /* The forward game. */
 
 static inline gboolean
-lost_start (LmClaim *claim)
+lost_start (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   const NaiveBoard start = { .chips = { get_number (&self, 0) } };
@@ -283,7 +283,7 @@ lost_start (LmClaim *claim)
 }
 
 static inline gboolean
-after_start (LmClaim *claim)
+after_start (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   const NaiveBoard start = { .chips = { get_number (&self, 0) } };
@@ -296,7 +296,7 @@ after_start (LmClaim *claim)
 
 /* Numbers: a bin, then factor, quotient and remainder of what lies in it. */
 static inline gboolean
-column (LmClaim *claim)
+column (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 4);
 
@@ -306,7 +306,7 @@ column (LmClaim *claim)
 
 /* The same rules are told again and again; how they do over all positions is looked at once. */
 static inline gboolean
-check_once (LmClaim    *claim,
+check_once (LmFact     *claim,
             const Case *self,
             const char *rule,
             gboolean (* holds_everywhere) (const Case *self))
@@ -337,7 +337,7 @@ remainders_hold (const Case *self)
 }
 
 static inline gboolean
-lost_remainders (LmClaim *claim)
+lost_remainders (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
 
@@ -348,7 +348,7 @@ lost_remainders (LmClaim *claim)
 
 /* Numbers: "M:A1" for every move that there is, and an answer that leaves a lost board. */
 static inline gboolean
-answers (LmClaim *claim)
+answers (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const guint n_words = g_strv_length (words);
@@ -398,7 +398,7 @@ border_holds (const Case *self)
 
 /* Numbers: p, b and q of (3x + p, b, 4y + q), a sign and an offset: lost for exactly the x and y of which that holds. */
 static inline gboolean
-lost_border (LmClaim *claim)
+lost_border (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 5);
   const guint16 *chips = self.board.chips;
@@ -420,7 +420,7 @@ ones_hold (const Case *self)
 }
 
 static inline gboolean
-lost_ones (LmClaim *claim)
+lost_ones (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 0);
 
@@ -439,7 +439,7 @@ threes_hold (const Case *self)
 }
 
 static inline gboolean
-lost_threes (LmClaim *claim)
+lost_threes (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 0);
 
@@ -482,7 +482,7 @@ mirrors (NaiveSearch      *search,
 
 /* Numbers: what a round takes, how many there are, and what is left. */
 static inline gboolean
-mirror (LmClaim *claim)
+mirror (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 3);
   const gint round = get_number (&self, 0);
@@ -493,7 +493,7 @@ mirror (LmClaim *claim)
 
 /* Numbers: a move, or "-" when the other player answers from the beginning, and what a round takes. */
 static inline gboolean
-mirror_plan (LmClaim *claim)
+mirror_plan (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
   const guint round = get_number (&self, 1);
@@ -522,7 +522,7 @@ empty_rule_holds (const Case *self)
 
 /* Numbers: modulus, quotient, remainder, and the one stock of this remainder that the rule gets wrong, or 0. */
 static inline gboolean
-empty_rule (LmClaim *claim)
+empty_rule (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 4);
   g_autofree char *rule = g_strdup_printf ("%s %s", self.words[2], self.words[3]);
@@ -535,7 +535,7 @@ empty_rule (LmClaim *claim)
 
 /* That nothing is published cannot be checked, but which positions are meant can. */
 static inline gboolean
-open_question (LmClaim *claim)
+open_question (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   const NaiveRules *rules = &self.search->rules;
@@ -550,7 +550,7 @@ open_question (LmClaim *claim)
 
 /* Numbers: what all chips are worth, and what a chip in the hole would be. */
 static inline gboolean
-hole_out_of_reach (LmClaim *claim)
+hole_out_of_reach (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
 
@@ -591,7 +591,7 @@ is_copied (NaiveSearch      *search,
 }
 
 static inline gboolean
-can_be_copied (LmClaim *claim)
+can_be_copied (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 0);
 
@@ -600,7 +600,7 @@ can_be_copied (LmClaim *claim)
 
 /* Numbers: the only odd bin of the first three, and the one that holds less. */
 static inline gboolean
-only_odd (LmClaim *claim)
+only_odd (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
   const guint odd = get_number (&self, 0) - 1;
@@ -614,7 +614,7 @@ only_odd (LmClaim *claim)
 
 /* Numbers: the move, the two bins with a chip, and the one in which both come to lie. */
 static inline gboolean
-first_combine (LmClaim *claim)
+first_combine (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 4);
   NaiveBoard pair = { { 0 } }, two = { { 0 } }, after;
@@ -628,7 +628,7 @@ first_combine (LmClaim *claim)
 
 /* Numbers: the value, and how it ends for whoever is to move. Two small bins alone would have their theorem. */
 static inline gboolean
-decomposition (LmClaim *claim)
+decomposition (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
   NaiveSearch *forward = get_search (&(NaiveRules) { .hole = 0 });
@@ -646,7 +646,7 @@ decomposition (LmClaim *claim)
 
 /* Numbers: every move with its answer, "P1 → P2, P2 → P1", each of which leaves a lost position. */
 static inline gboolean
-answered (LmClaim *claim)
+answered (LmFact *claim)
 {
   NaiveSearch *search = get_search_of (claim->position);
   const NaiveBoard board = to_board (claim->position);
@@ -698,7 +698,7 @@ nims (NaiveSearch      *search,
 
 /* Numbers: how many rounds, and what is left. */
 static inline gboolean
-nim (LmClaim *claim)
+nim (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
 
@@ -708,7 +708,7 @@ nim (LmClaim *claim)
 
 /* Numbers: a move, or "-" when the other player answers from the beginning, and what is left. */
 static inline gboolean
-nim_plan (LmClaim *claim)
+nim_plan (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 2);
 
@@ -740,7 +740,7 @@ four_holds (NaiveSearch *search)
 
 /* Numbers: "odd", "even" or "4". */
 static inline gboolean
-sum (LmClaim *claim)
+sum (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   const guint stock = self.board.stock;

@@ -19,6 +19,7 @@ typedef struct _LmGameInfo      LmGameInfo;
 typedef struct _LmPosition      LmPosition;
 typedef struct _LmAnswer        LmAnswer;
 typedef struct _LmReason        LmReason;
+typedef struct _LmClaimKind     LmClaimKind;
 typedef struct _LmSolveContext  LmSolveContext;
 typedef struct _LmCompany       LmCompany;
 typedef struct _LmLengthBounds  LmLengthBounds;

@@ -5,6 +5,8 @@
 
 #include "engine/lm-engine.h"
 
+extern const LmClaimKind lm_nim_claims[];
+
 LmReason *lm_nim_explain   (LmPosition     *position,
                             LmAnswer       *answer,
                             LmSolveContext *context);

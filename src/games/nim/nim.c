@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* nim.c: the two games of this room: stones are taken, or added. */
 
+#include "explain.h"
 #include "rules.h"
 
 /* Stones by lot are at least so many at most. */
@@ -142,6 +143,7 @@ const LmGameInfo lm_nim_info = {
   .few_listed = 24,
   .impartial = TRUE,
   .sources = sources,
+  .claims = lm_nim_claims,
 };
 
 const LmGameInfo lm_reversed_nim_info = {
@@ -164,4 +166,5 @@ const LmGameInfo lm_reversed_nim_info = {
   .few_listed = 24,
   .impartial = TRUE,
   .sources = sources,
+  .claims = lm_nim_claims,
 };
