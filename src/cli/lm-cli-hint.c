@@ -3,6 +3,8 @@
 
 #include "lm-cli.h"
 
+#include "engine/solve/lm-hint.h"
+
 #include <glib/gi18n.h>
 
 /* More rows than a person reads are left to --json. */
@@ -160,9 +162,10 @@ static void
 print_text (LmAdvice *advice)
 {
   g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *verdict = lm_hint_say (lm_hint_state_verdict (advice->answer, LM_NOBODY));
 
   lm_cli_append_position (out, advice->answer->position);
-  g_string_append_printf (out, "%s\n", advice->verdict);
+  g_string_append_printf (out, "%s\n", verdict);
   append_move (out, advice);
   append_hardest (out, advice);
   append_reason (out, advice->reason);

@@ -7,6 +7,7 @@
 #include "engine/game/lm-game-info.h"
 #include "engine/play/lm-review.h"
 #include "engine/solve/lm-advice.h"
+#include "engine/solve/lm-hint.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -137,14 +138,15 @@ explain (LmPosition      *position,
          LmSolveContext  *context)
 {
   g_autoptr (LmAdvice) advice = lm_position_is_over (position) ? NULL : lm_advice_compute (position, context, NULL);
-  g_autofree char *cited = NULL;
+  g_autofree char *verdict = NULL, *cited = NULL;
 
   if (advice == NULL || advice->reason == NULL || advice->answer->value == LM_VALUE_UNKNOWN)
     return NULL;
 
+  verdict = lm_hint_say (lm_hint_state_verdict (advice->answer, LM_NOBODY));
   cited = lm_reason_cite (advice->reason->reference);
-  return cited != NULL ? g_strdup_printf ("%s %s (%s)", advice->verdict, advice->reason->text, cited)
-                       : g_strdup_printf ("%s %s", advice->verdict, advice->reason->text);
+  return cited != NULL ? g_strdup_printf ("%s %s (%s)", verdict, advice->reason->text, cited)
+                       : g_strdup_printf ("%s %s", verdict, advice->reason->text);
 }
 
 /* What is not known in a few seconds has no reason. */

@@ -282,10 +282,199 @@ general_only_answers (LmFact *claim)
   return general_count_wins (after) == g_strv_length (words) - 1;
 }
 
+static inline guint64
+general_read_number (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10);
+}
+
+/* Numbers: the moves to the end. */
+static inline gboolean
+general_is_distance (LmFact *claim)
+{
+  return general_get_distance (claim->position) == general_read_number (claim);
+}
+
+static inline gboolean
+general_is_not_over (LmFact *claim)
+{
+  return !lm_position_is_over (claim->position);
+}
+
+static inline gboolean
+general_won_for_mover (LmFact *claim)
+{
+  return general_get_winner (claim->position) == (int) lm_position_get_turn (claim->position);
+}
+
+static inline gboolean
+general_lost_for_mover (LmFact *claim)
+{
+  return !general_won_for_mover (claim);
+}
+
+static inline guint
+general_count_moves (LmPosition *position)
+{
+  g_autoptr (GPtrArray) moves = general_list_moves (position);
+
+  return moves->len;
+}
+
+static inline gboolean
+general_is_only_move (LmFact *claim)
+{
+  return general_count_moves (claim->position) == 1;
+}
+
+/* Numbers: how many moves there are. */
+static inline gboolean
+general_has_moves (LmFact *claim)
+{
+  return general_count_moves (claim->position) == general_read_number (claim);
+}
+
+/* Numbers: how many moves there are at least. */
+static inline gboolean
+general_at_least_moves (LmFact *claim)
+{
+  return general_count_moves (claim->position) >= general_read_number (claim);
+}
+
+static inline gboolean
+general_at_least_win (LmFact *claim)
+{
+  return general_count_wins (claim->position) >= general_read_number (claim);
+}
+
+/* Numbers: how many moves win, and of how many. */
+static inline gboolean
+general_winning_moves (LmFact *claim)
+{
+  g_autofree char *numbers = g_strdup_printf ("%u %u", general_count_wins (claim->position), general_count_moves (claim->position));
+
+  return g_str_equal (claim->numbers, numbers);
+}
+
+/* Numbers: in how many places the moves that win are. */
+static inline gboolean
+general_winning_places (LmFact *claim)
+{
+  g_autoptr (GPtrArray) moves = general_list_moves (claim->position);
+  g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const char *move = g_ptr_array_index (moves, i);
+      g_autoptr (LmPosition) after = general_play (claim->position, move);
+
+      if (general_get_winner (after) == (int) lm_position_get_turn (claim->position))
+        g_hash_table_add (places, lm_position_describe_move (claim->position, move, LM_MOVE_PLACE));
+    }
+
+  return g_hash_table_size (places) == general_read_number (claim);
+}
+
+/* Numbers: a move. */
+static inline gboolean
+general_is_move (LmFact *claim)
+{
+  g_autoptr (LmPosition) after = lm_position_play (claim->position, claim->numbers, NULL);
+
+  return after != NULL;
+}
+
+/* Numbers: a move, and how far the end is after it. */
+static inline gboolean
+general_rest_after (LmFact *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+
+  return general_get_distance (after) == g_ascii_strtoull (words[1], NULL, 10);
+}
+
+/* Numbers: a move of a lost position after which the end is as far as it can be. */
+static inline gboolean
+general_longest_defence (LmFact *claim)
+{
+  g_autoptr (LmPosition) after = general_play (claim->position, claim->numbers);
+
+  return general_get_distance (claim->position) == general_get_distance (after) + 1;
+}
+
+/* Numbers: a move of a lost position, how many answers to it win, and of how many; no move has fewer that do. */
+static inline gboolean
+general_hardest_defence (LmFact *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (GPtrArray) moves = general_list_moves (claim->position);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+  const guint n_wins = general_count_wins (after);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) other = general_play (claim->position, g_ptr_array_index (moves, i));
+
+      if (lm_position_get_turn (other) != lm_position_get_turn (claim->position) && general_count_wins (other) < n_wins)
+        return FALSE;
+    }
+
+  return n_wins == g_ascii_strtoull (words[1], NULL, 10) && general_count_moves (after) == g_ascii_strtoull (words[2], NULL, 10);
+}
+
+/* Numbers: a move, and the position that it leads to. */
+static inline gboolean
+general_move_leads (LmFact *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+
+  return is_written (after, words[1]);
+}
+
+/* Numbers: how many moves, and the moves, one after the other. */
+static inline gboolean
+general_line_length (LmFact *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) position = lm_position_ref (claim->position);
+
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      LmPosition *after = general_play (position, words[i]);
+
+      lm_position_unref (position);
+      position = after;
+    }
+
+  return g_strv_length (words) - 1 == general_read_number (claim);
+}
+
 static inline ClaimCheck *
 claim_checks_get_general (void)
 {
   static ClaimCheck checks[] = {
+    { "ends-the-game", general_ends_the_game, 0 },
+    { "every-reply-answered", general_every_reply_answered, 0 },
+    { "every-move-answered", general_every_move_answered, 0 },
+    GENERAL_REPLY_CHECKS,
+    { "distance", general_is_distance, 0 },
+    { "is-not-over", general_is_not_over, 0 },
+    { "won-for-mover", general_won_for_mover, 0 },
+    { "lost-for-mover", general_lost_for_mover, 0 },
+    { "is-only-move", general_is_only_move, 0 },
+    { "has-moves", general_has_moves, 0 },
+    { "at-least-moves", general_at_least_moves, 0 },
+    { "at-least-win", general_at_least_win, 0 },
+    { "winning-moves", general_winning_moves, 0 },
+    { "winning-places", general_winning_places, 0 },
+    { "is-move", general_is_move, 0 },
+    { "rest-after", general_rest_after, 0 },
+    { "longest-defence", general_longest_defence, 0 },
+    { "hardest-defence", general_hardest_defence, 0 },
+    { "move-leads", general_move_leads, 0 },
+    { "line-length", general_line_length, 0 },
     { "to-move", general_to_move, 0 },
     { "wins", general_wins, 0 },
     { "only-answers", general_only_answers, 0 },

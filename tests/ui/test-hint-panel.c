@@ -5,7 +5,7 @@
 
 #include "app/hint/lm-hint-panel.h"
 #include "app/hint/lm-reply-row.h"
-#include "kit/page/lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
 #include "lm-test-game.h"
 
 #include <string.h>
@@ -416,12 +416,12 @@ test_count_words (void)
   for (guint i = 0; i < 4; i++)
     lm_answer_add_move (answer, "M", position, i == 0 ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
   lm_answer_conclude (answer, LM_VALUE_WIN, LM_DISTANCE_UNKNOWN);
-  none = lm_hint_text_count (answer);
+  none = lm_hint_say (lm_hint_state_count (answer));
   g_assert_cmpstr (none, ==, "None of the 4 moves is known to win yet.");
 
   ((LmMoveValue *) g_ptr_array_index (answer->moves, 1))->value = LM_VALUE_WIN;
   answer->limit = g_strdup ("It took too long");
-  one = lm_hint_text_count (answer);
+  one = lm_hint_say (lm_hint_state_count (answer));
   g_assert_cmpstr (one, ==, "1 of 4 moves is known to win; 2 are not decided.\nIt took too long. "
                             "In the preferences you can allow the solver more memory and time.");
 
@@ -429,7 +429,7 @@ test_count_words (void)
   g_ptr_array_set_size (answer->moves, 0);
   for (guint i = 0; i < 2; i++)
     lm_answer_add_move (answer, "M", position, LM_VALUE_WIN, LM_DISTANCE_UNKNOWN);
-  both = lm_hint_text_count (answer);
+  both = lm_hint_say (lm_hint_state_count (answer));
   g_assert_cmpstr (both, ==, "Both moves win.");
 }
 

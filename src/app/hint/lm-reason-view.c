@@ -4,7 +4,7 @@
 #include "lm-reason-view.h"
 
 #include "kit/page/lm-badge.h"
-#include "kit/page/lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
 #include "lm-reply-list.h"
 
 #include "kit/widget/lm-template.h"
@@ -61,8 +61,8 @@ lm_reason_view_set_advice (LmReasonView *self,
       return;
     }
 
-  leaves = lm_hint_text_leaves (advice);
-  replies = lm_hint_text_replies (advice);
+  leaves = lm_hint_say (lm_hint_state_leaves (advice));
+  replies = lm_hint_say (lm_hint_state_replies (advice));
   reference = lm_reason_cite (advice->reason->reference);
   set_text (self->reason_label, advice->reason->text);
   set_text (self->reference_label, reference);

@@ -3,7 +3,7 @@
 
 #include "lm-reply-row.h"
 
-#include "kit/page/lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
 #include "kit/page/lm-inquiry.h"
 #include "lm-reply-list.h"
 
@@ -86,7 +86,7 @@ describe_fully (LmPosition    *position,
 {
   const char *player = lm_position_get_turn_name (position);
   g_autofree char *text = lm_position_describe_move (position, reply->move, LM_MOVE_SENTENCE);
-  g_autofree char *move = lm_hint_text_sentence (text);
+  g_autofree char *move = lm_words_end (text);
   g_autoptr (LmPosition) replied = NULL;
   g_autofree char *answer = NULL;
   g_autofree char *answered = NULL;
@@ -99,7 +99,7 @@ describe_fully (LmPosition    *position,
     return g_strdup_printf (C_("a player and a move", "%s: %s"), player, move);
 
   answer = lm_position_describe_move (replied, reply->answer, LM_MOVE_SENTENCE);
-  answered = lm_hint_text_sentence (answer);
+  answered = lm_words_end (answer);
   return g_strdup_printf (_("%s: %s %s answers: %s"), player, move, lm_position_get_turn_name (replied), answered);
 }
 
@@ -164,7 +164,7 @@ describe_state (LmReplyRow *self)
     }
 
   if (advice != NULL && advice->answer->value == LM_VALUE_UNKNOWN)
-    return lm_hint_text_term (advice->answer, LM_NOBODY);
+    return lm_hint_say (lm_hint_state_term (advice->answer, LM_NOBODY));
 
   return g_strdup ("");
 }

@@ -565,7 +565,6 @@ lm_advice_compute_on (LmAnswer        *answer,
 
   g_atomic_ref_count_init (&advice->ref_count);
   advice->answer = lm_answer_ref (answer);
-  advice->verdict = lm_answer_describe (advice->answer);
   advice->replies = g_ptr_array_new_with_free_func ((GDestroyNotify) reply_free);
 
   best = lm_answer_get_best (advice->answer);
@@ -608,7 +607,6 @@ lm_advice_unref (LmAdvice *advice)
   g_clear_pointer (&advice->answer, lm_answer_unref);
   g_free (advice->move);
   g_clear_pointer (&advice->after, lm_position_unref);
-  g_free (advice->verdict);
   g_clear_pointer (&advice->reason, lm_reason_free);
   g_clear_pointer (&advice->idea, lm_reason_free);
   g_clear_pointer (&advice->replies, g_ptr_array_unref);

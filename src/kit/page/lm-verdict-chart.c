@@ -6,7 +6,7 @@
 #include "engine/explore/lm-course.h"
 #include "kit/chart/lm-chart.h"
 #include "kit/widget/lm-accessible-name.h"
-#include "lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -151,7 +151,7 @@ get_bar (LmVerdictChart *self,
   if (index < self->first_of_pair || (!lm_node_has_value (node) && distance != 0))
     return 0;
 
-  winner = lm_hint_text_winner (lm_node_get_position (node), lm_node_get_value (node, NULL));
+  winner = lm_hint_find_winner (lm_node_get_position (node), lm_node_get_value (node, NULL));
   if (winner == LM_NOBODY)
     return 0;
 
@@ -181,7 +181,7 @@ describe (LmVerdictChart *self,
   g_autofree char *outcome = NULL;
 
   if (lm_node_has_value (node) || lm_position_is_over (lm_node_get_position (node)))
-    outcome = lm_hint_text_outcome (lm_node_get_position (node), value, distance);
+    outcome = lm_hint_say (lm_hint_state_outcome (lm_node_get_position (node), value, distance));
   else
     outcome = g_strdup (_("Not solved yet."));
 
