@@ -367,7 +367,7 @@ test_limit (Fixture       *fixture,
   set_rung (fixture, LM_HINT_LINE);
   set_position (fixture, "lastmove:test-take?stones=5000");
   wait_for_text (fixture, "No line is known.");
-  assert_shows (fixture, "Unknown.");
+  assert_shows (fixture, "Who wins was not decided.");
   assert_shows (fixture, "There are too many stones.");
   assert_shows (fixture, "How many moves win was not decided.");
   assert_hides (fixture, "Play It");
