@@ -383,7 +383,7 @@ test_theory_only (Fixture       *fixture,
   g_autofree char *won = NULL;
   g_autofree char *lost = NULL;
 
-  won = g_strconcat ("None of the 2 moves is known to win yet.\n", why,
+  won = g_strconcat ("None of the 2 moves is known to win yet. ", why,
                      " A theorem tells who wins, but not with which move."
                      " In the preferences you can allow the solver more memory and time.", NULL);
   set_rung (fixture, LM_HINT_LINE);
@@ -422,7 +422,7 @@ test_count_words (void)
   ((LmMoveValue *) g_ptr_array_index (answer->moves, 1))->value = LM_VALUE_WIN;
   answer->limit = g_strdup ("It took too long");
   one = lm_hint_say (lm_hint_state_count (answer));
-  g_assert_cmpstr (one, ==, "1 of 4 moves is known to win; 2 are not decided.\nIt took too long. "
+  g_assert_cmpstr (one, ==, "1 of 4 moves is known to win; 2 are not decided. It took too long. "
                             "In the preferences you can allow the solver more memory and time.");
 
   g_clear_pointer (&answer->limit, g_free);

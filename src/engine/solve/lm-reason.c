@@ -288,6 +288,54 @@ lm_reason_free (LmReason *reason)
   g_free (reason);
 }
 
+static void
+part_free (LmReasonPart *part)
+{
+  g_free (part->text);
+  g_free (part);
+}
+
+/**
+ * lm_reason_list_parts:
+ * @reason: a reason
+ *
+ * Returns: (transfer full) (element-type LmReasonPart): its sentences, put together where those that follow each other rest
+ *   on the same; they belong to @reason
+ */
+GPtrArray *
+lm_reason_list_parts (LmReason *reason)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) part_free);
+  LmReasonPart *part = NULL;
+
+  if (reason->n_sayings > 0)
+    {
+      part = g_new0 (LmReasonPart, 1);
+      *part = (LmReasonPart) { g_strdup (reason->text), reason->status, reason->reference };
+      g_ptr_array_add (parts, part);
+      return parts;
+    }
+  for (guint i = 0; i < reason->claims->len; i++)
+    {
+      LmClaim *claim = g_ptr_array_index (reason->claims, i);
+      g_autofree char *sentence = lm_claim_say (claim);
+      g_autofree char *before = NULL;
+
+      if (sentence == NULL)
+        continue;
+      if (part == NULL || part->status != claim->status || g_strcmp0 (part->reference, claim->reference) != 0)
+        {
+          part = g_new0 (LmReasonPart, 1);
+          part->status = claim->status;
+          part->reference = claim->reference;
+          g_ptr_array_add (parts, part);
+        }
+      before = part->text;
+      part->text = before != NULL ? g_strconcat (before, " ", sentence, NULL) : g_strdup (sentence);
+    }
+  return parts;
+}
+
 /* The paper that a statement is of, by its key before a comma; @place is where that stands. */
 static const LmSource *
 find_source (const char  *statement,

@@ -35,6 +35,19 @@ struct _LmReason
 };
 
 /**
+ * LmReasonPart:
+ * @text: sentences that rest on the same
+ * @status: what that is
+ * @reference: (nullable): paper and theorem
+ */
+typedef struct
+{
+  char       *text;
+  LmStatus    status;
+  const char *reference;
+} LmReasonPart;
+
+/**
  * lm_reason_state:
  * @reason: a reason
  * @kind: the name of a kind of claims
@@ -83,6 +96,8 @@ void      lm_reason_add_answer
                               const char  *answer);
 LmReason *lm_reason_copy     (LmReason    *reason);
 void      lm_reason_free     (LmReason    *reason);
+GPtrArray *lm_reason_list_parts
+                             (LmReason    *reason);
 char     *lm_reason_cite     (const char  *reference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmReason, lm_reason_free)
