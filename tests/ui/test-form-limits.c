@@ -3,8 +3,10 @@
 
 #include "lm-board-test.h"
 
+#include "app/table/lm-editor-bar.h"
 #include "kit/page/lm-game-view-info.h"
 #include "kit/widget/lm-problem.h"
+#include "kit/widget/lm-value-glyph.h"
 
 #include <string.h>
 
@@ -285,6 +287,39 @@ test_placeholders (void)
   g_assert_cmpuint (n_moves, ==, 3);
 }
 
+/* What a sign would be taken for: something is wrong with the position. */
+static gboolean
+has_sign (GtkWidget *root)
+{
+  gboolean found = LM_IS_VALUE_GLYPH (root) || (GTK_IS_IMAGE (root) && gtk_widget_get_ancestor (root, GTK_TYPE_BUTTON) == NULL
+                                                && gtk_widget_get_ancestor (root, GTK_TYPE_ENTRY) == NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && !found; child = gtk_widget_get_next_sibling (child))
+    found = gtk_widget_get_visible (child) && has_sign (child);
+
+  return found;
+}
+
+/* Who wins is told in words alone, whoever is to move: a cross before “Player 2 wins” would be one of an error. */
+static void
+test_verdict (void)
+{
+  static const char *const turns[] = { "lastmove:nim?stones=13", "lastmove:nim?stones=14&turn=2" };
+  GtkWidget *bar = g_object_new (LM_TYPE_EDITOR_BAR, NULL);
+  GtkWidget *window = lm_panel_test_present (bar);
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      g_autoptr (LmPosition) position = lm_panel_test_parse (turns[i]);
+
+      lm_editor_bar_set_position (LM_EDITOR_BAR (bar), position);
+      lm_editor_bar_set_verdict (LM_EDITOR_BAR (bar), "Player 2 wins in 6 moves.");
+      g_assert_true (lm_panel_test_shows (bar, "Player 2 wins in 6 moves."));
+      g_assert_false (has_sign (bar));
+    }
+  lm_panel_test_close (window);
+}
+
 /* As many chips as the rules allow are as many as New Game begins with. */
 static void
 test_many (void)
@@ -321,6 +356,7 @@ main (int   argc,
   g_test_add_func ("/form-limits/pages", test_pages);
   g_test_add_func ("/form-limits/examples", test_examples);
   g_test_add_func ("/form-limits/placeholders", test_placeholders);
+  g_test_add_func ("/form-limits/verdict", test_verdict);
   g_test_add_func ("/form-limits/many", test_many);
 
   return g_test_run ();

@@ -251,6 +251,15 @@ has_other_size (LmBoardItems *self)
   return TRUE;
 }
 
+static gboolean
+keep_height_cb (gpointer data)
+{
+  g_autoptr (LmBoardItems) self = data;
+
+  lm_board_scroll_keep_height (GTK_WIDGET (self), self->size[2]);
+  return G_SOURCE_REMOVE;
+}
+
 /* Right after the layout, before it is painted, which is laid out once more for it. */
 static void
 laid_out_cb (LmBoardItems  *self,
@@ -260,8 +269,9 @@ laid_out_cb (LmBoardItems  *self,
   if (lm_board_items_is_ready (self))
     {
       renew_children (self);
+      /* Not within this frame: what has asked for its size too often is not drawn in it. */
       if (has_other_size (self))
-        lm_board_scroll_keep_height (GTK_WIDGET (self), self->size[2]);
+        g_idle_add (keep_height_cb, g_object_ref (self));
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
 }
