@@ -91,9 +91,12 @@ test_bfile (void)
   g_autofree char *text = make_file ("b.txt", words);
   g_autofree char *graph = make_file ("b.txt", edges);
   g_autoptr (Run) printed = run_program ("table", "take-away", "--alpha", "3", "--to", "3", "--format", "bfile", NULL);
+  /* The index of the first row is the first one: 1, of which nothing can be made, unless --from says another. */
+  g_autoptr (Run) all = run_program ("table", "reversed", "--to", "3", "--graph", "--column", "edges", "--format", "bfile", NULL);
 
   g_assert_cmpstr (text, ==, "# last-move-solve table take-away --alpha 3 --to 8 --output FILE.txt\n0 0\n1 1\n2 2\n3 3\n4 4\n5 6\n6 8\n");
   g_assert_nonnull (strstr (graph, "FILE.txt\n2 1\n3 2\n4 4\n5 7\n6 11\n"));
+  g_assert_nonnull (strstr (all->out, "--format bfile\n1 0\n2 1\n"));
   g_assert_nonnull (strstr (printed->out, "--format bfile\n0 0\n1 1\n"));
 }
 
