@@ -431,6 +431,42 @@ test_claims (void)
   claim_checks_report (checks);
 }
 
+/* "and 1 can be taken": the sentence of a lost position and the list of replies give the same answer to the same move. */
+static void
+test_agreement (void)
+{
+  static const char *const alphas[] = { "1", "2", "3", "5/2", "43/11" };
+  g_autoptr (GRegex) told = g_regex_new ("after ([0-9]+), .* and ([0-9]+) can be taken", 0, 0, NULL);
+  guint n_told = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (alphas); i++)
+    for (guint stones = 2; stones <= 60; stones++)
+      for (guint limit = 1; limit <= 4; limit++)
+        {
+          g_autofree char *text = g_strdup_printf ("lastmove:take-away?alpha=%s&stones=%u&limit=%u", alphas[i], stones, MIN (limit, stones - 1));
+          g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+          g_autoptr (LmAdvice) advice = general_ask (position);
+          g_autoptr (GMatchInfo) match = NULL;
+
+          if (advice->answer->value != LM_VALUE_LOSS || !g_regex_match (told, advice->reason->text, 0, &match))
+            continue;
+
+          for (guint j = 0; j < advice->replies->len; j++)
+            {
+              const LmReply *reply = g_ptr_array_index (advice->replies, j);
+              g_autofree char *move = g_match_info_fetch (match, 1);
+              g_autofree char *answer = g_match_info_fetch (match, 2);
+
+              if (!g_str_equal (reply->move, move))
+                continue;
+              g_test_message ("%s: %s", text, advice->reason->text);
+              g_assert_cmpstr (reply->answer, ==, answer);
+              n_told++;
+            }
+        }
+  g_assert_cmpuint (n_told, >, 100);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -439,6 +475,7 @@ main (int   argc,
   lm_games_register ();
 
   g_test_add_func ("/take-away/claims", test_claims);
+  g_test_add_func ("/take-away/agreement", test_agreement);
 
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "app/hint/lm-hint-panel.h"
 #include "app/hint/lm-reply-row.h"
 #include "engine/solve/lm-hint.h"
+#include "kit/page/lm-solve-progress.h"
 #include "lm-test-game.h"
 
 #include <string.h>
@@ -569,6 +570,77 @@ create_to_show (void)
 
 #define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
+/* --- words ------------------------------------------------------------------------ */
+
+static LmAdvice *
+advise (const char *text)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 24);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+
+  return lm_advice_compute (position, context, NULL);
+}
+
+/* Where some are left out, as they are too many or the turn stays with who made them, the heading says so. */
+static void
+test_headings (void)
+{
+  static const struct { const char *text, *heading; gboolean all; } cases[] = {
+    { "lastmove:nim?stones=14", "Replies of Player 2, each with the answer that keeps the win:", TRUE },
+    { "lastmove:nim?stones=13", "Moves of Player 1, each with the answer that wins:", TRUE },
+    { "lastmove:nim?stones=1500&max=700", "Some replies of Player 2, each with the answer that keeps the win:", FALSE },
+    { "lastmove:nim?stones=1500&max=700&turn=2", "Some replies of Player 1, each with the answer that keeps the win:", FALSE },
+    { "lastmove:nim?stones=1403&max=700", "Some moves of Player 1, each with the answer that wins:", FALSE },
+    { "lastmove:so-long-sucker?piles=4&board=gr,bg&chips=b2g1,r2g1,out1,out2&turn=b", "Some moves of Blue, each with the answer that wins:", FALSE },
+    { "lastmove:nim?stones=1", "", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LmAdvice) advice = advise (cases[i].text);
+      g_autofree char *heading = lm_hint_say (lm_hint_state_replies (advice));
+
+      g_assert_cmpstr (heading, ==, cases[i].heading);
+      g_assert_true (*heading == '\0' || advice->all_replies == cases[i].all);
+    }
+}
+
+/* A number of positions says which: those of a table, or those that a search looked at; where none were counted none is told. */
+static void
+test_counted (void)
+{
+  static const struct { LmMethod method; guint64 n; const char *source; } sources[] = {
+    { LM_METHOD_TABLE, 1, "Worked out exactly: the table has 1 position." },
+    { LM_METHOD_TABLE, 3115, "Worked out exactly: the table has 3115 positions." },
+    { LM_METHOD_SEARCH, 1, "Searched: 1 position was looked at." },
+    { LM_METHOD_SEARCH, 62, "Searched: 62 positions were looked at." },
+    { LM_METHOD_THEORY, 62, "Follows from an exact rule, without search." },
+  };
+  static const struct { guint64 done, all; const char *words; } progress[] = {
+    { 7, 22, "7 of the 22 positions of the table" }, { 1, 1, "1 of the 1 position of the table" },
+    { 1, 0, "1 position looked at" }, { 500, 0, "500 positions looked at" },
+  };
+  g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:nim?stones=9");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      g_autoptr (LmAnswer) answer = lm_answer_new (position);
+      g_autofree char *source = NULL;
+
+      answer->method = sources[i].method;
+      answer->positions = sources[i].n;
+      source = lm_answer_describe_source (answer);
+      g_assert_cmpstr (source, ==, sources[i].source);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (progress); i++)
+    {
+      g_autofree char *words = lm_solve_progress_describe (progress[i].done, progress[i].all);
+
+      g_assert_cmpstr (words, ==, progress[i].words);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -598,6 +670,8 @@ main (int    argc,
   add_test ("/hint-panel/replies", test_replies);
   add_test ("/hint-panel/replies-cancelled", test_replies_cancelled);
   add_test ("/hint-panel/accessible", test_accessible);
+  g_test_add_func ("/hint-panel/headings", test_headings);
+  g_test_add_func ("/hint-panel/counted", test_counted);
 
   return g_test_run ();
 }

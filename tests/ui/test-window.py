@@ -679,6 +679,52 @@ def last_game(keep):
     program.quit()
 
 
+def last_game_aside(keep):
+    """So it does after a lesson, in it after a restart, after a sample game, and with a position of the atlas on the board"""
+    set_up(panel_page="'learn'")
+    program = start(keep, "lastmove:nim?stones=17")
+    begin(program, PERSON, PERFECT)
+    played = "lastmove:nim?stones=17", "Person", "Perfect computer"
+    check_offer(program, *played)
+    program.act("Lesson")
+    program.act("Begin")
+    program.find("The last move", "label")
+    check_offer(program, *played)
+    program.act("Take 1 stone")
+    program.find("That was the last move: you have won.*")
+    check_offer(program, *played)
+    program.act("Next")
+    program.find("Step 3 of 11")
+    before = stones(program)
+    program.quit()
+    program = start(keep)
+    program.find(r"Your game was restored\.", "label")
+    if stones(program) != before:
+        raise Failure("the lesson is not on the board after a restart")
+    check_offer(program, *played)
+    program.press("1")
+    check_offer(program, *played)
+    program.quit()
+    program = start(keep, "lastmove:take-away?alpha=2&stones=20")
+    begin(program, PERSON, PERFECT)
+    program.press("alt+3")
+    program.act("Sample Game")
+    program.find("A sample game is played.*")
+    check_offer(program, r"lastmove:take-away?alpha=2&stones=20", "Person", "Perfect computer")
+    program.quit()
+    # Where one is that is only looked at, the game before is offered; a move makes it a game of its own.
+    set_up(panel_page="'explore'")
+    program = start(keep, "lastmove:wythoff?piles=3,5")
+    begin(program, PERSON, PERFECT)
+    program.act("Atlas")
+    program.act("Show the Map")
+    program.walk_to(r"piles\[1\] = 3, piles\[2\] = 5: lost for the player to move\. It is on the board\.")
+    program.press("Right", "Return")
+    program.find("piles of 4 and 5", "label")
+    check_offer(program, "lastmove:wythoff?piles=3,5", "Person", "Perfect computer")
+    program.quit()
+
+
 def files(keep):
     """Saves a game, opens it again on the command line, and tells of a file that is none"""
     set_up()
@@ -1214,6 +1260,21 @@ def lesson_by_keys(keep):
     program.quit()
 
 
+def lesson_typed(keep):
+    """In a lesson of Zahlenschlacht a number is typed and Enter crosses it out, from where the lesson was begun"""
+    set_up()
+    program = start(keep, "lastmove:zahlenschlacht?n=15&d=7")
+    program.press("alt+3")
+    for name in ("Lesson", "Begin"):
+        program.walk_to(name)
+        program.press("Return")
+    program.find("The last move", "label")
+    program.find(r"Click the number that has to go\.", "label")
+    program.press("3", "Return")
+    program.find(r".*1 \+ 5 = 6, and you have won\..*")
+    program.quit()
+
+
 def rule_by_keys(keep):
     """A rule is put together with the keyboard alone, refuted, its counterexample opened, and it is kept for the next start"""
     set_up()
@@ -1733,7 +1794,7 @@ def mistakes(keep):
     program.expect_gone(r"Verdict along the game\. .*")
     program.act("Take 3: .*")
     program.find(r"That gives the win to Player 2\. Watch how\.", "status bar")
-    program.act("Try Again")
+    # What comes of it is shown for two seconds, and with that "Try Again": then the exercise comes back by itself.
     wait_for("the exercise", lambda: stones(program) == 6)
     program.act("Take 1: .*")
     program.find(r"Right.*", "status bar")
@@ -2071,9 +2132,9 @@ def messages(keep):
 
 
 CASES = (names, names_of_games, names_of_dialogs, rules, rules_by_keys, no_reader, deeds, popover, keyboard, actions, ladder, hints_close, edit,
-         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, last_game, files, restored, crashed, damaged, pipe,
+         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, last_game, last_game_aside, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
-         lesson_by_keys, computer_goes_on, one_intent, drop, layouts, wheel, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, hostile_settings, once,
+         lesson_by_keys, lesson_typed, computer_goes_on, one_intent, drop, layouts, wheel, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, hostile_settings, once,
          explored_to_the_end, locked,
          desktop, bus, messages, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)
 

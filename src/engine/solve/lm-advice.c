@@ -167,6 +167,8 @@ state_answer (LmReason    *reason,
   if (lm_position_is_over (reply->after))
     lm_reason_state (reason, "answer-ends", key->position, lm_term_move (key->position, reply->answer),
                      lm_term_result (reply->after));
+  else if (lm_position_get_turn (reply->after) != lm_position_get_turn (loser->position))
+    return;
   else if (timeless)
     lm_reason_state (reason, "answer-leaves", loser->position, lm_term_move (loser->position, reply->move),
                      lm_term_move (key->position, reply->answer), lm_term_position (reply->after),
@@ -215,32 +217,160 @@ state_delay (LmReason    *reason,
                    lm_term_move (loser->position, key->move), lm_term_move (key->position, reply->answer));
 }
 
-/* The move of the side that is to lose that matters most, and its answer: what is hardest to answer, or delays longest. */
+/* The answer that the sentences give to @reply's move takes the place of the soonest one, where it wins as well. */
+static gboolean
+follow_reason (LmReply         *reply,
+               LmPosition      *position,
+               const char      *told,
+               LmSolveContext  *context,
+               GError         **error)
+{
+  g_autoptr (LmPosition) after = told != NULL && g_strcmp0 (told, reply->answer) != 0 ? lm_position_play (position, told, NULL) : NULL;
+  g_autoptr (LmAnswer) left = after != NULL ? lm_position_solve (after, LM_SOLVE_BEST, context, error) : NULL;
+
+  if (after == NULL || left == NULL)
+    return after == NULL;
+
+  if (left->value == LM_VALUE_LOSS)
+    {
+      g_free (reply->answer);
+      lm_position_unref (reply->after);
+      reply->answer = g_strdup (told);
+      reply->after = g_steal_pointer (&after);
+      reply->distance = left->distance;
+    }
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): @entry, a move of the side that is to lose, with the answer that wins: that of
+ * @reason where it gives one */
+static LmReply *
+make_reply (LmMoveValue     *entry,
+            LmReason        *reason,
+            LmSolveContext  *context,
+            GError         **error)
+{
+  g_autoptr (LmAnswer) answer = lm_position_solve (entry->position, LM_SOLVE_BEST, context, error);
+  LmMoveValue *best;
+  LmReply *reply;
+
+  if (answer == NULL)
+    return NULL;
+
+  best = lm_answer_get_best (answer);
+  reply = g_new0 (LmReply, 1);
+  reply->move = g_strdup (entry->move);
+  reply->answer = g_strdup (best != NULL ? best->move : NULL);
+  reply->after = lm_position_ref (best != NULL ? best->position : entry->position);
+  reply->distance = best != NULL ? best->distance : answer->distance;
+  if (reason == NULL
+      || follow_reason (reply, entry->position, g_hash_table_lookup (reason->answers, entry->move), context, error))
+    return reply;
+
+  reply_free (reply);
+  return NULL;
+}
+
+/* Returns: (transfer none) (nullable): of moves that are equally hard to answer the one to tell, which the opponent answers */
+static LmMoveValue *
+choose_key (LmAnswer *loser)
+{
+  LmMoveValue *key = lm_answer_get_best (loser);
+
+  for (guint i = 0; i < loser->moves->len && (key == NULL || !lm_answer_counts_answers (loser, key)); i++)
+    key = g_ptr_array_index (loser->moves, i);
+
+  return key != NULL && lm_answer_counts_answers (loser, key) ? key : NULL;
+}
+
+/* Where no move is answered: why the game itself says that it is lost, or that who moves is always to move again. */
 static void
-state_key_reply (LmReason       *reason,
-               LmAdvice       *advice,
+state_no_answer (LmReason       *reason,
                LmAnswer       *loser,
                LmSolveContext *context)
 {
-  gboolean is_only = FALSE;
-  LmMoveValue *hardest = find_hardest (loser, &is_only);
-  LmMoveValue *key = hardest != NULL ? hardest : lm_answer_get_best (loser);
-  LmReply *reply = NULL;
+  g_autoptr (LmReason) own = LM_GAME_GET_CLASS (lm_position_get_game (loser->position))->explain (loser->position, loser, context);
 
-  for (guint i = 0; key != NULL && i < advice->replies->len && reply == NULL; i++)
-    if (g_str_equal (((LmReply *) g_ptr_array_index (advice->replies, i))->move, key->move))
-      reply = g_ptr_array_index (advice->replies, i);
-  if (reply == NULL || reply->answer == NULL || lm_position_get_turn (key->position) == lm_position_get_turn (loser->position))
+  if (own != NULL && !own->is_open)
+    {
+      lm_reason_join (reason, own);
+      return;
+    }
+
+  for (guint i = 0; i < loser->moves->len; i++)
+    if (lm_position_is_over (((LmMoveValue *) g_ptr_array_index (loser->moves, i))->position))
+      return;
+  if (!loser->all_moves)
     return;
 
-  if (hardest == NULL || !state_few_answers (reason, advice, loser, key, is_only, context))
-    state_delay (reason, advice, loser, key, reply);
-  state_answer (reason, loser, key, reply);
+  lm_reason_state (reason, "turn-stays", loser->position, lm_term_player (loser->position, lm_position_get_turn (loser->position)));
+}
+
+/* The move of the side that is to lose that matters most, and its answer: what is hardest to answer, or delays longest. */
+static void
+state_key_reply (LmReason       *reason,
+                 LmAdvice       *advice,
+                 LmAnswer       *loser,
+                 LmSolveContext *context)
+{
+  gboolean is_only = FALSE;
+  LmMoveValue *hardest = find_hardest (loser, &is_only);
+  LmMoveValue *key = hardest != NULL ? hardest : choose_key (loser);
+  LmReply *reply = key != NULL ? make_reply (key, reason, context, NULL) : NULL;
+
+  if (key == NULL)
+    state_no_answer (reason, loser, context);
+  if (reply == NULL)
+    return;
+
+  if (reply->answer != NULL)
+    {
+      if (hardest == NULL || !state_few_answers (reason, advice, loser, key, is_only, context))
+        state_delay (reason, advice, loser, key, reply);
+      state_answer (reason, loser, key, reply);
+    }
+  reply_free (reply);
+}
+
+/*
+ * Who keeps the turn with the recommended move goes on until the other one has to answer. Returns: (transfer full)
+ * (nullable): that one's moves, %NULL where it does not come to that
+ */
+static LmAnswer *
+state_turn (LmReason       *reason,
+          LmAdvice       *advice,
+          LmSolveContext *context)
+{
+  LmPosition *position = advice->answer->position;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) moves = g_string_new (NULL);
+  g_autoptr (LmAnswer) answer = lm_position_solve (advice->after, LM_SOLVE_BEST, context, NULL);
+  g_autofree char *all = NULL;
+
+  while (answer != NULL && answer->winner == advice->answer->winner && answer->value == LM_VALUE_WIN
+         && lm_answer_get_best (answer) != NULL)
+    {
+      LmMoveValue *best = lm_answer_get_best (answer);
+      LmAnswer *next = lm_position_solve (best->position, LM_SOLVE_BEST, context, NULL);
+
+      g_ptr_array_add (names, lm_position_describe_move (answer->position, best->move, LM_MOVE_LABEL));
+      g_string_append_printf (moves, moves->len > 0 ? " %s" : "%s", best->move);
+      lm_answer_unref (answer);
+      answer = next;
+    }
+  if (names->len == 0)
+    return NULL;
+
+  all = lm_words_join (names, names->len, C_("last of a list", "%s and %s"));
+  lm_reason_state (reason, "keeps-the-turn", position, lm_term_player (position, lm_position_get_turn (position)),
+                   lm_term_move (position, advice->move), lm_term_text (moves->str, all));
+  return answer != NULL && answer->value == LM_VALUE_LOSS ? lm_advice_answer (answer->position, context, NULL) : NULL;
 }
 
 /*
  * Where no theorem tells the way: that each reply has its answer, and what of that helps who plays on. @introduction:
- * (transfer full) (nullable): what there is to say before. @loser: (nullable): the moves of the side that is to lose.
+ * (transfer full) (nullable): what there is to say before; of a game in which the turn may stay it is who wins whatever
+ * the other one does. @loser: (nullable): the moves of the side that is to lose.
  */
 static LmReason *
 explain_by_search (LmAdvice       *advice,
@@ -249,10 +379,13 @@ explain_by_search (LmAdvice       *advice,
                    LmSolveContext *context)
 {
   g_autoptr (LmReason) proof = advice->answer->value == LM_VALUE_WIN ? explain_win (advice) : explain_loss (advice);
+  g_autoptr (LmAnswer) later = NULL;
   LmReason *reason = introduction != NULL ? introduction : g_steal_pointer (&proof);
 
-  if (proof != NULL)
+  if (proof != NULL && !LM_IS_PARTY (lm_position_get_game (advice->after)))
     lm_reason_join (reason, proof);
+  if (loser == NULL && advice->answer->outlook == NULL)
+    loser = later = state_turn (reason, advice, context);
   if (loser != NULL)
     state_key_reply (reason, advice, loser, context);
   reason->is_open = FALSE;
@@ -301,62 +434,6 @@ get_idea (LmPosition *position)
 
   idea = class->tell_idea != NULL ? class->tell_idea (position) : NULL;
   return idea != NULL ? idea : tell_no_rule (position);
-}
-
-/* The answer that the sentences give to @reply's move takes the place of the soonest one, where it wins as well. */
-static gboolean
-follow_reason (LmReply         *reply,
-               LmPosition      *position,
-               const char      *told,
-               LmSolveContext  *context,
-               GError         **error)
-{
-  g_autoptr (LmPosition) after = told != NULL && g_strcmp0 (told, reply->answer) != 0 ? lm_position_play (position, told, NULL) : NULL;
-  g_autoptr (LmAnswer) left = after != NULL ? lm_position_solve (after, LM_SOLVE_BEST, context, error) : NULL;
-
-  if (after == NULL || left == NULL)
-    return after == NULL;
-
-  if (left->value == LM_VALUE_LOSS)
-    {
-      g_free (reply->answer);
-      lm_position_unref (reply->after);
-      reply->answer = g_strdup (told);
-      reply->after = g_steal_pointer (&after);
-      reply->distance = left->distance;
-    }
-  return TRUE;
-}
-
-/* Adds @entry, a move made by the side that is to lose, with the answer that wins: that of @reason where it gives one;
- * not one after which that side answers itself. */
-static gboolean
-add_reply (LmAdvice        *advice,
-           LmAnswer        *loser,
-           LmMoveValue     *entry,
-           LmReason        *reason,
-           LmSolveContext  *context,
-           GError         **error)
-{
-  g_autoptr (LmAnswer) answer = NULL;
-  LmMoveValue *best;
-  LmReply *reply;
-
-  if (!lm_position_is_over (entry->position) && !lm_answer_counts_answers (loser, entry))
-    return TRUE;
-  answer = lm_position_solve (entry->position, LM_SOLVE_BEST, context, error);
-  if (answer == NULL)
-    return FALSE;
-
-  best = lm_answer_get_best (answer);
-  reply = g_new0 (LmReply, 1);
-  reply->move = g_strdup (entry->move);
-  reply->answer = g_strdup (best != NULL ? best->move : NULL);
-  reply->after = lm_position_ref (best != NULL ? best->position : entry->position);
-  reply->distance = best != NULL ? best->distance : answer->distance;
-  g_ptr_array_add (advice->replies, reply);
-  return reason == NULL
-         || follow_reason (reply, entry->position, g_hash_table_lookup (reason->answers, entry->move), context, error);
 }
 
 /* Whether a reply to the move is the opponent's: in some games who has moved may move again. */
@@ -438,6 +515,7 @@ answer_for_loser (LmAdvice        *advice,
   return counted ? lm_advice_answer (advice->after, context, error) : lm_position_solve (advice->after, NULL, context, error);
 }
 
+/* Adds the opponent's answer to each move of @loser; not to one after which that side answers itself. */
 static gboolean
 add_replies (LmAdvice        *advice,
              LmAnswer        *loser,
@@ -448,8 +526,17 @@ add_replies (LmAdvice        *advice,
   const guint n_replies = MIN (loser->moves->len, MAX_REPLIES);
 
   for (guint i = 0; i < n_replies; i++)
-    if (!add_reply (advice, loser, g_ptr_array_index (loser->moves, i), reason, context, error))
-      return FALSE;
+    {
+      LmMoveValue *entry = g_ptr_array_index (loser->moves, i);
+      LmReply *reply;
+
+      if (!lm_position_is_over (entry->position) && !lm_answer_counts_answers (loser, entry))
+        continue;
+      reply = make_reply (entry, reason, context, error);
+      if (reply == NULL)
+        return FALSE;
+      g_ptr_array_add (advice->replies, reply);
+    }
 
   advice->all_replies = loser->all_moves && advice->replies->len == loser->moves->len;
   return TRUE;

@@ -50,6 +50,10 @@ const LmClaimKind lm_claim_kinds[] = {
     LM_CLAIM_PLURAL ("{answer} leaves {after}, lost for {player} again, at most {distance} move from the end with best play.",
                      "{answer} leaves {after}, lost for {player} again, at most {distance} moves from the end with best play."),
     "distance" },
+  { "turn-stays", "player", "turn-stays; to-move player", N_("Whatever {player} plays, it is {player}’s turn again.") },
+  { "keeps-the-turn", "player move rest", "keeps-the-turn move rest; to-move player",
+    /* Translators: a player, a move, and what this player plays after it: “Red keeps the turn with r@1, and goes on with xg1.” */
+    N_("{player} keeps the turn with {move}, and goes on with {rest}.") },
 
   /* The rungs of the hint. */
   { "wins", "winner", NULL, N_("{winner} wins with best play.") },

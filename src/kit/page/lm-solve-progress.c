@@ -47,8 +47,8 @@ set_busy (LmSolveProgress *self,
 }
 
 /* @total is 0 when it is not known. */
-static char *
-describe_progress (guint64 done,
+char *
+lm_solve_progress_describe (guint64 done,
                        guint64 total)
 {
   g_autofree char *finished = g_strdup_printf ("%'" PRIu64, done);
@@ -68,7 +68,7 @@ show_progress (LmSolveProgress *self,
                guint64          done,
                guint64          total)
 {
-  g_autofree char *text = describe_progress (done, total);
+  g_autofree char *text = lm_solve_progress_describe (done, total);
 
   gtk_label_set_label (self->progress_label, text);
   if (total > 0)

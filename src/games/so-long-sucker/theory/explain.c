@@ -190,52 +190,21 @@ explain_no_chips (LmPosition       *position,
   return reason;
 }
 
-/* Which of the moves win is not always found, once it is known who wins. */
-static void
-say_moves (LmReason *reason,
-           LmAnswer *answer)
-{
-  const guint n_moves = lm_answer_count (answer, LM_VALUE_WIN);
-
-  if (n_moves == 0)
-    return;
-
-  lm_reason_say (reason,
-                 g_dngettext (GETTEXT_PACKAGE,
-                              "An exact search found %u move that keeps the win.",
-                              "An exact search found %u moves that keep the win.", n_moves),
-                 n_moves);
-  lm_reason_claim (reason, "moves-keep-the-win", answer->position, "%u", n_moves);
-}
-
+/* Who wins; how, the search shows. */
 static LmReason *
 explain_search (LmPosition       *position,
                 const LmSlsState *state,
                 LmAnswer         *answer,
                 guint             opponent)
 {
-  const char *mover = lm_sls_get_player_name (state->turn);
-  const guint n_moves = lm_sls_state_count_moves (state);
+  const guint winner = answer->value == LM_VALUE_WIN ? state->turn : opponent;
+  const guint loser = answer->value == LM_VALUE_WIN ? opponent : state->turn;
   LmReason *reason;
 
-  if (answer->value == LM_VALUE_WIN)
-    {
-      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                              _("%s wins whatever %s does; gifts and discards out of turn are left out."),
-                              mover, lm_sls_get_player_name (opponent));
-      lm_reason_claim (reason, "wins-whatever-happens", position, "%u %u", state->turn, opponent);
-      say_moves (reason, answer);
-      return reason;
-    }
-
-  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                          g_dngettext (GETTEXT_PACKAGE,
-                                       "%s has %u move, and an exact search found how %s wins after it; "
-                                       "gifts and discards out of turn are left out.",
-                                       "%s has %u moves, and an exact search found how %s wins after each of them; "
-                                       "gifts and discards out of turn are left out.", n_moves),
-                          mover, n_moves, lm_sls_get_player_name (opponent));
-  lm_reason_claim (reason, "every-move-loses", position, "%u %u %u", state->turn, opponent, n_moves);
+  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s wins whatever %s does; gifts and discards out of turn are left out."),
+                          lm_sls_get_player_name (winner), lm_sls_get_player_name (loser));
+  lm_reason_claim (reason, "wins-whatever-happens", position, "%u %u", winner, loser);
+  reason->is_open = TRUE;
   return reason;
 }
 
