@@ -65,6 +65,7 @@ void
 lm_node_take_apart (LmNode *self)
 {
   GPtrArray *orphans;
+  GThread *thread;
 
   if (self->first == NULL)
     return;
@@ -85,8 +86,9 @@ lm_node_take_apart (LmNode *self)
         g_object_unref (g_steal_pointer (&orphans->pdata[i]));
     }
 
-  if (orphans->len > MAX_FREED)
-    g_thread_unref (g_thread_new ("free", free_in_thread, orphans));
+  thread = orphans->len > MAX_FREED ? g_thread_try_new ("free", free_in_thread, orphans, NULL) : NULL;
+  if (thread != NULL)
+    g_thread_unref (thread);
   else
     g_ptr_array_unref (orphans);
 }
