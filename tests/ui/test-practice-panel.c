@@ -635,7 +635,7 @@ test_print (gconstpointer data)
   while (more && !lm_position_is_over (lm_session_get_position (session)))
     more = lm_session_play (session, "1", NULL);
   g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
-  sheet = lm_score_new_game (lm_session_get_current (session), NULL, FALSE);
+  sheet = lm_score_new_game (lm_session_get_current (session), FALSE);
   lm_sheet_set_paper (sheet, paper);
   operation = lm_print_create_operation (sheet);
   gtk_print_operation_set_export_filename (operation, path);

@@ -742,6 +742,18 @@ def files(keep):
     program.find(r"The game was saved as “kept\.lastmove”\.", "label")
     program.quit()
 
+    # Where the disk is slow it is told what is going on.
+    set_up()
+    program = start(keep, "lastmove:nim?stones=7", LD_PRELOAD=os.environ["SLOW_DISK"])
+    program.press("ctrl+shift+s")
+    program.find("Save the Game", None)
+    program.press("ctrl+a")
+    program.type(str(path.with_name("slow.lastmove")))
+    program.press("Return")
+    program.find(r"Saving “slow\.lastmove”…", "label")
+    program.find(r"The game was saved as “slow\.lastmove”\.", "label")
+    program.quit()
+
     set_up()
     program = start(keep, str(path))
     wait_for("the saved game", lambda: position(program) == saved)
@@ -1127,6 +1139,17 @@ def one_intent(keep):
     if program.focused().get_name() == before:
         raise Failure("a held arrow does not walk")
     expect_move(0)
+    # A key that opens a dialog is held in the dialog, too, and does not press its default button.
+    program.walk_to("New")
+    program.take_focus()
+    xdotool("keydown", "Return")
+    wait_for("the dialog", lambda: find_window(program, "New Game"))
+    program.take_focus()
+    time.sleep(1.5)
+    xdotool("keyup", "Return")
+    program.take_keys()
+    close_window(program, "New Game")
+    expect_move(0)
     program.quit()
     set_up()
     program = start(keep, "lastmove:nim?stones=9")
@@ -1139,7 +1162,7 @@ def one_intent(keep):
 
 
 def drag(program, *content):
-    """Drags a text, or a file, from another window into the middle of this one."""
+    """Drags a text, or files, from another window into the middle of this one."""
     source = subprocess.Popen([os.environ["DRAG_SOURCE"], *content])
     try:
         window = wait_for("the other window", lambda: xdotool("search", "--onlyvisible", "--pid", str(source.pid)).split())[0]
@@ -1158,10 +1181,13 @@ def drag(program, *content):
 
 
 def drop(keep):
-    """A saved game, a link and its file are opened where they are dropped; another text is refused and changes nothing"""
+    """Saved games, a link and a file's address are opened where they are dropped; another text is refused and changes nothing"""
     set_up()
     game = Path(os.environ["HOME"]) / "game.lastmove"
     save_game(game, "lastmove:nim?stones=17", ("2",))
+    others = [Path(os.environ["HOME"]) / name for name in ("wythoff.lastmove", "last.lastmove")]
+    save_game(others[0], "lastmove:chomp?rows=3,2", ("2:1",))
+    save_game(others[1], "lastmove:nim?stones=31", ("3",))
     program = start(keep, "lastmove:nim?stones=9")
     program.find("9 stones, at most.*", "label")
     drag(program, "--file", str(game))
@@ -1169,6 +1195,11 @@ def drop(keep):
     drag(program, " lastmove:nim?stones=23\n")
     program.find("23 stones, at most.*", "label")
     drag(program, game.as_uri())
+    program.find("15 stones, at most.*", "label")
+    # Of several files all are opened, in their order.
+    drag(program, "--file", *map(str, (game, *others)))
+    program.find("28 stones, at most.*", "label")
+    subprocess.run([PROGRAM, str(game)], check=True)
     program.find("15 stones, at most.*", "label")
     drag(program, "no game")
     wait_for("the message", lambda: find_window(program, "The Position Cannot Be Opened"))

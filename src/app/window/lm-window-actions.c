@@ -384,13 +384,13 @@ lm_window_update_actions (LmWindow *self)
   gboolean can_undo = editing ? lm_play_area_can_undo_edit (area) : lm_session_can_undo (session);
   gboolean can_redo = editing ? lm_play_area_can_redo_edit (area) : lm_session_can_redo (session);
 
-  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (lm_window_get_review (self));
   const gboolean ended = !editing && lm_position_is_over (lm_session_get_position (session));
+  g_autoptr (GPtrArray) mistakes = ended ? lm_review_list_mistakes (lm_window_get_review (self)) : NULL;
   LmSeat seats[LM_MAX_PLAYERS];
 
   gtk_widget_action_set_enabled (widget, "win.again", ended);
   gtk_widget_action_set_enabled (widget, "win.swap-sides", ended && get_seats (session, 1, seats));
-  gtk_widget_action_set_enabled (widget, "win.practice-mistakes", ended && mistakes->len > 0);
+  gtk_widget_action_set_enabled (widget, "win.practice-mistakes", mistakes != NULL && mistakes->len > 0);
   gtk_widget_action_set_enabled (widget, "win.go-to-mistake",
                                  ended && lm_review_find_mistake (lm_window_get_review (self)) != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);

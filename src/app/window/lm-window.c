@@ -4,7 +4,6 @@
 #include "lm-window-private.h"
 
 #include "app/learn/lm-learn-panel.h"
-#include "kit/page/lm-intent.h"
 #include "kit/page/lm-lazy-menu.h"
 #include "kit/page/lm-message.h"
 #include "lm-crash-guard.h"
@@ -537,7 +536,6 @@ static void
 lm_window_init (LmWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  lm_intent_watch (GTK_WIDGET (self));
   lm_window_add_keys (self);
   lm_window_accept_drops (self);
   lm_lazy_menu_set (self->main_menu, self->primary_menu);

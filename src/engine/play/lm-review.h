@@ -29,6 +29,8 @@ LmNode   *lm_review_find_mistake
 GPtrArray *
           lm_review_list_mistakes
                                 (LmReview   *self);
+gboolean  lm_review_has_all_mistakes
+                                (LmReview   *self);
 void      lm_review_set_silent  (LmReview   *self,
                                  gboolean    silent);
 gboolean  lm_review_get_silent  (LmReview   *self);

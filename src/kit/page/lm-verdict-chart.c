@@ -35,7 +35,7 @@ struct _LmVerdictChart
 
   LmReview  *review;
   LmSession *session;
-  GPtrArray *line;    /* the nodes of the current game, from its start on */
+  GPtrArray *line;    /* the nodes of the current game, from its start on; they live as long as the session */
   guint      current; /* index into line */
   guint      first_of_pair; /* of the line: from there on only two are left */
   guint      longest; /* distance of those that have bars */
@@ -371,7 +371,7 @@ read_line (LmVerdictChart *self)
   g_ptr_array_set_size (self->line, is_in_line (self, node) ? lm_node_get_ply (node) : 0);
   for (; self->line->len == lm_node_get_ply (node); node = lm_node_get_next (node))
     {
-      g_ptr_array_add (self->line, g_object_ref (node));
+      g_ptr_array_add (self->line, node);
       if (!is_move (lm_node_get_next (node)))
         break;
     }
@@ -531,7 +531,7 @@ lm_verdict_chart_init (LmVerdictChart *self)
 {
   static const LmChartFuncs funcs = { .draw = draw, .describe = describe_at };
 
-  self->line = g_ptr_array_new_with_free_func (g_object_unref);
+  self->line = g_ptr_array_new ();
   self->chart = LM_CHART (lm_chart_new (&funcs, self, FALSE));
   lm_chart_set_size (self->chart, LEAST_WIDTH, LEAST_LINES);
   g_signal_connect_swapped (self->chart, "moved", G_CALLBACK (moved_cb), self);
