@@ -464,6 +464,29 @@ hardest_reply (LmFact *claim)
          && n_answers == g_ascii_strtoull (words[2], NULL, 10);
 }
 
+/* Numbers: a move, and all answers to it that win. */
+static gboolean
+only_answers (LmFact *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+  g_auto (LmSlsSetup) setup = { 0 };
+  guint n_answers;
+  Naive naive;
+
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      g_autoptr (LmPosition) end = general_play (after, words[i]);
+
+      if (!is_won_by (end, lm_position_get_turn (after)))
+        return FALSE;
+    }
+
+  lm_sls_position_get_setup (after, &setup);
+  naive_read (&naive, &setup, 0);
+  return count_answers (&naive, lm_position_get_turn (claim->position), &n_answers) == g_strv_length (words) - 1;
+}
+
 /* Numbers: a move, and the opponent's answer to it, which wins; no distance is known. */
 static gboolean
 answered_by (LmFact *claim)
@@ -555,6 +578,7 @@ static ClaimCheck checks[] = {
   { "keeps-the-turn", keeps_the_turn },
   { "turn-stays", turn_stays },
   { "hardest-reply", hardest_reply },
+  { "only-answers", only_answers },
   { "answered-by", answered_by },
   { "answer-leaves", answered_by },
   { "can-force-it", can_force_it },
@@ -652,8 +676,8 @@ check_reason (LmPosition     *position,
   claim_checks_run_on_reason (checks, position, reason);
 
   /* That one wins whatever the other does helps nobody who wants to play it. */
-  if (reason->claims->len == 0 && reason->facts->len == 1
-      && g_str_equal (((LmFact *) g_ptr_array_index (reason->facts, 0))->kind, "wins-whatever-happens"))
+  if (reason->claims->len == 1
+      && g_str_equal (((LmClaim *) g_ptr_array_index (reason->claims, 0))->kind->name, "wins-whatever-happens"))
     {
       n_bare++;
       g_test_message ("%s", reason->text);

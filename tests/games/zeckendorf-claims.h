@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "claim-checks.h"
+#include "claim-checks-general.h"
 #include "zeckendorf-search.h"
 
 /* How random games are drawn within a check. */
