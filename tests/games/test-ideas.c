@@ -109,6 +109,16 @@ holds_parts (LmFact *claim)
   return TRUE;
 }
 
+/* Numbers: α as the position's text has it. */
+static gboolean
+holds_alpha (LmFact *claim)
+{
+  g_autofree char *text = lm_position_to_string (claim->position);
+  g_autofree char *key = g_strdup_printf ("?alpha=%s&", claim->numbers);
+
+  return strstr (text, key) != NULL;
+}
+
 static gboolean
 holds_lost_piles (LmFact *claim)
 {
@@ -696,6 +706,7 @@ static ClaimCheck checks[] = {
   { "counts-rule", holds_counts, 0 },
   { "is-out", holds_out, 0 },
   { "nim-rule", holds_nim, 0 },
+  { "alpha", holds_alpha, 0 },
   { "parts-rule", holds_parts, 0 },
   { "pairs-rule", holds_pairs, 0 },
   { "lost-piles", holds_lost_piles, 0 },
