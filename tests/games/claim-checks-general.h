@@ -210,9 +210,9 @@ static inline gboolean
 general_leads_to (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
-  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+  g_autoptr (LmPosition) after = lm_position_play (claim->position, words[0], NULL);
 
-  return is_written (after, words[1]);
+  return after != NULL && is_written (after, words[1]);
 }
 
 /* Numbers: a move and its answer, which wins; then how far the end is from there, or "-", and what that position is. */

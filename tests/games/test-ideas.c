@@ -326,7 +326,8 @@ hold_on_boards (LmFact     *claim,
 {
   Board board = { .d = g_ascii_strtoull (claim->numbers, NULL, 10) };
 
-  g_assert_cmpuint (board.d, ==, get_number (claim, "d=", 0));
+  if (board.d != get_number (claim, "d=", 0))
+    return FALSE;
   for (board.exchanged = FALSE; board.exchanged <= TRUE; board.exchanged++)
     for (board.n = 4; board.n <= 8; board.n++)
       for (board.left = 0; board.left < 2u << board.n; board.left += 2)
@@ -415,6 +416,28 @@ static gboolean
 holds_own_partners (LmFact *claim)
 {
   return hold_on_boards (claim, FALSE, own_partners_count);
+}
+
+/* Numbers: the seat of the player who wants a pair. */
+static gboolean
+holds_pairer (LmFact *claim)
+{
+  g_autofree char *text = lm_position_to_string (claim->position);
+
+  return g_str_equal (claim->numbers, strstr (text, "goal=indivisible") != NULL ? "1" : "0");
+}
+
+static gboolean
+holds_spoiler (LmFact *claim)
+{
+  return !holds_pairer (claim);
+}
+
+/* Numbers: the seat of the player who crosses out the last but two, where A begins. */
+static gboolean
+holds_last_mover (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == (get_number (claim, "?n=", 0) + 1) % 2;
 }
 
 static gboolean
@@ -714,6 +737,9 @@ static ClaimCheck checks[] = {
   { "no-pair-wins", holds_no_pair_wins, 0 },
   { "last-three-decide", holds_last_three, 0 },
   { "own-partners", holds_own_partners, 0 },
+  { "pairer", holds_pairer, 0 },
+  { "spoiler", holds_spoiler, 0 },
+  { "last-mover", holds_last_mover, 0 },
   { "partners", holds_partners, 0 },
   { "lost-shapes", holds_lost_shapes, 0 },
   { "detours-rule", holds_detours, 0 },
