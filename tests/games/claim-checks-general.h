@@ -205,6 +205,16 @@ is_written (LmPosition *position,
   return g_str_equal (canonical, text);
 }
 
+/* Numbers: a move, and the position that it leads to. */
+static inline gboolean
+general_leads_to (LmFact *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) after = lm_position_play (claim->position, words[0], NULL);
+
+  return after != NULL && is_written (after, words[1]);
+}
+
 /* Numbers: a move and its answer, which wins; then how far the end is from there, or "-", and what that position is. */
 static inline gboolean
 general_answered_by (LmFact *claim)
@@ -477,6 +487,7 @@ claim_checks_get_general (void)
     { "line-length", general_line_length, 0 },
     { "to-move", general_to_move, 0 },
     { "wins", general_wins, 0 },
+    { "leads-to", general_leads_to, 0 },
     { "only-answers", general_only_answers, 0 },
     { "is-over", general_is_over, 0 },
     { "is-not-known", general_is_not_known, 0 },

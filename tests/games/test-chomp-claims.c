@@ -158,7 +158,7 @@ holds_two_rows (LmFact *claim)
   guint64 numbers[2];
 
   return read_numbers (claim, numbers) == 2 && get_height (&plain) == 2 && plain.rows[0] == numbers[0]
-         && plain.rows[1] == numbers[1] && is_kept_to_the_end (&plain, is_two_rows);
+         && plain.rows[1] == numbers[1];
 }
 
 static gboolean
@@ -168,7 +168,15 @@ holds_two_columns (LmFact *claim)
   guint64 numbers[2];
 
   return read_numbers (claim, numbers) == 2 && plain.rows[0] == 2 && get_column (&plain, 1) == numbers[0]
-         && get_column (&plain, 2) == numbers[1] && is_kept_to_the_end (&plain, is_two_columns);
+         && get_column (&plain, 2) == numbers[1];
+}
+
+static gboolean
+holds_lines_are_kept (LmFact *claim)
+{
+  const Plain plain = get_plain (claim->position);
+
+  return is_kept_to_the_end (&plain, get_height (&plain) == 2 ? is_two_rows : is_two_columns);
 }
 
 static gboolean
@@ -178,7 +186,15 @@ holds_equal_arms (LmFact *claim)
   guint64 arm[2];
 
   return read_numbers (claim, arm) == 1 && arm[0] > 0 && plain.rows[1] == 1 && plain.rows[0] == arm[0] + 1
-         && get_height (&plain) == arm[0] + 1 && is_kept_to_the_end (&plain, is_equal_l);
+         && get_height (&plain) == arm[0] + 1;
+}
+
+static gboolean
+holds_arms_are_kept (LmFact *claim)
+{
+  const Plain plain = get_plain (claim->position);
+
+  return is_kept_to_the_end (&plain, is_equal_l);
 }
 
 /* Any answer to the bite of the top right square alone could be played at once, and leaves the same. */
@@ -216,7 +232,7 @@ holds_no_recipe (LmFact *claim)
 }
 
 static gboolean
-holds_wins (LmFact *claim)
+holds_move_wins (LmFact *claim)
 {
   g_autoptr (LmPosition) after = general_play (claim->position, claim->numbers);
 
@@ -377,13 +393,33 @@ holds_start_is_lost (LmFact *claim)
   return GPOINTER_TO_INT (g_hash_table_lookup (known, text));
 }
 
+/* Whatever is added, the other player can complete the board. */
+static gboolean
+holds_neighbours_complete (LmFact *claim)
+{
+  g_autoptr (GPtrArray) moves = general_list_moves (claim->position);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = general_play (claim->position, g_ptr_array_index (moves, i));
+      g_autoptr (LmPosition) end = find_answer (after, 0, 0, TRUE);
+
+      if (end == NULL)
+        return FALSE;
+    }
+
+  return start_is_lost (claim->position);
+}
+
 static ClaimCheck forward[] = {
   { "two-rows", holds_two_rows, 0 },
   { "two-columns", holds_two_columns, 0 },
   { "equal-arms", holds_equal_arms, 0 },
+  { "lines-are-kept", holds_lines_are_kept, 0 },
+  { "arms-are-kept", holds_arms_are_kept, 0 },
   { "whole-bar", holds_whole_bar, 0 },
   { "no-recipe", holds_no_recipe, 0 },
-  { "wins", holds_wins, 0 },
+  { "move-wins", holds_move_wins, 0 },
   { "table", holds_table, 0 },
   { "is-over", holds_chomp_is_over, 0 },
   { "ends-the-game", general_ends_the_game, 0 },
@@ -398,7 +434,8 @@ static ClaimCheck backward[] = {
   { "as-at-the-start", holds_as_at_the_start, 0 },
   { "smaller-board", holds_smaller_board, 0 },
   { "start-is-lost", holds_start_is_lost, 0 },
-  { "wins", holds_wins, 0 },
+  { "neighbours-complete", holds_neighbours_complete, 0 },
+  { "move-wins", holds_move_wins, 0 },
   { "is-over", holds_chomp_is_over, 0 },
   { "ends-the-game", general_ends_the_game, 0 },
   { "every-reply-answered", general_every_reply_answered, 0 },

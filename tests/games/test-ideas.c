@@ -109,6 +109,16 @@ holds_parts (LmFact *claim)
   return TRUE;
 }
 
+/* Numbers: α as the position's text has it. */
+static gboolean
+holds_alpha (LmFact *claim)
+{
+  g_autofree char *text = lm_position_to_string (claim->position);
+  g_autofree char *key = g_strdup_printf ("?alpha=%s&", claim->numbers);
+
+  return strstr (text, key) != NULL;
+}
+
 static gboolean
 holds_lost_piles (LmFact *claim)
 {
@@ -316,7 +326,8 @@ hold_on_boards (LmFact     *claim,
 {
   Board board = { .d = g_ascii_strtoull (claim->numbers, NULL, 10) };
 
-  g_assert_cmpuint (board.d, ==, get_number (claim, "d=", 0));
+  if (board.d != get_number (claim, "d=", 0))
+    return FALSE;
   for (board.exchanged = FALSE; board.exchanged <= TRUE; board.exchanged++)
     for (board.n = 4; board.n <= 8; board.n++)
       for (board.left = 0; board.left < 2u << board.n; board.left += 2)
@@ -405,6 +416,28 @@ static gboolean
 holds_own_partners (LmFact *claim)
 {
   return hold_on_boards (claim, FALSE, own_partners_count);
+}
+
+/* Numbers: the seat of the player who wants a pair. */
+static gboolean
+holds_pairer (LmFact *claim)
+{
+  g_autofree char *text = lm_position_to_string (claim->position);
+
+  return g_str_equal (claim->numbers, strstr (text, "goal=indivisible") != NULL ? "1" : "0");
+}
+
+static gboolean
+holds_spoiler (LmFact *claim)
+{
+  return !holds_pairer (claim);
+}
+
+/* Numbers: the seat of the player who crosses out the last but two, where A begins. */
+static gboolean
+holds_last_mover (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == (get_number (claim, "?n=", 0) + 1) % 2;
 }
 
 static gboolean
@@ -696,6 +729,7 @@ static ClaimCheck checks[] = {
   { "counts-rule", holds_counts, 0 },
   { "is-out", holds_out, 0 },
   { "nim-rule", holds_nim, 0 },
+  { "alpha", holds_alpha, 0 },
   { "parts-rule", holds_parts, 0 },
   { "pairs-rule", holds_pairs, 0 },
   { "lost-piles", holds_lost_piles, 0 },
@@ -703,6 +737,9 @@ static ClaimCheck checks[] = {
   { "no-pair-wins", holds_no_pair_wins, 0 },
   { "last-three-decide", holds_last_three, 0 },
   { "own-partners", holds_own_partners, 0 },
+  { "pairer", holds_pairer, 0 },
+  { "spoiler", holds_spoiler, 0 },
+  { "last-mover", holds_last_mover, 0 },
   { "partners", holds_partners, 0 },
   { "lost-shapes", holds_lost_shapes, 0 },
   { "detours-rule", holds_detours, 0 },
@@ -777,6 +814,39 @@ test_claims (void)
   claim_checks_report (checks);
 }
 
+/* Every place of a sentence is a term of its kind, and that term belongs to a fact. */
+static void
+check_kind (const LmClaimKind *kind,
+            const char        *sentence)
+{
+  g_auto (GStrv) terms = g_strsplit (kind->terms, " ", -1);
+  g_auto (GStrv) facts = g_strsplit_set (kind->facts != NULL ? kind->facts : kind->terms, "@; ", -1);
+  g_auto (GStrv) places = g_strsplit (sentence != NULL ? sentence : "", "{", -1);
+
+  g_test_message ("%s", kind->name);
+  for (guint i = 1; places[0] != NULL && places[i] != NULL; i++)
+    {
+      g_autofree char *name = g_strndup (places[i], strcspn (places[i], "}"));
+
+      g_assert_true (g_strv_contains ((const char *const *) terms, name));
+      g_assert_true (g_strv_contains ((const char *const *) facts, name));
+    }
+  if (kind->plural != NULL)
+    g_assert_true (g_strv_contains ((const char *const *) terms, kind->count));
+}
+
+/* A sentence says nothing that no fact has. */
+static void
+test_kinds (void)
+{
+  for (guint i = 0; i <= lm_game_info_count (); i++)
+    for (const LmClaimKind *kind = i > 0 ? lm_game_info_nth (i - 1)->claims : lm_claim_kinds; kind != NULL && kind->name != NULL; kind++)
+      {
+        check_kind (kind, kind->sentence);
+        check_kind (kind, kind->plural);
+      }
+}
+
 /* A game that is over has none. */
 static void
 test_over (void)
@@ -836,6 +906,7 @@ main (int   argc,
   lm_games_register ();
 
   g_test_add_func ("/ideas/claims", test_claims);
+  g_test_add_func ("/ideas/kinds", test_kinds);
   g_test_add_func ("/ideas/over", test_over);
   g_test_add_func ("/ideas/words", test_words);
   g_test_add_func ("/ideas/sources", test_sources);

@@ -210,13 +210,14 @@ holds_smallest_parts (LmFact *claim)
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (claim->position);
   const Naive *naive = find_naive (claim->position);
   g_autoptr (GArray) parts = split (find_terms (claim->position), self->stones);
+  const guint n_parts = g_ascii_strtoull (words[1], NULL, 10);
   g_auto (mpz_t) sum;
 
   mpz_init (sum);
-  for (guint i = 0; i < g_ascii_strtoull (words[1], NULL, 10); i++)
+  for (guint i = 0; i < MIN (n_parts, parts->len); i++)
     mpz_add (sum, sum, lm_take_away_numbers_get (parts, i));
 
-  return is_number (sum, words[0])
+  return n_parts <= parts->len && is_number (sum, words[0])
          && (naive == NULL || naive_after (naive, mpz_get_ui (self->stones), mpz_get_ui (sum)) % 2 == 0);
 }
 
@@ -319,6 +320,18 @@ holds_longest (LmFact *claim)
 }
 
 static gboolean
+holds_stones (LmFact *claim)
+{
+  return is_number (LM_TAKE_AWAY_POSITION (claim->position)->stones, claim->numbers);
+}
+
+static gboolean
+holds_limit (LmFact *claim)
+{
+  return is_number (LM_TAKE_AWAY_POSITION (claim->position)->limit, claim->numbers);
+}
+
+static gboolean
 holds_no_stone (LmFact *claim)
 {
   return general_is_over (claim) && mpz_sgn (LM_TAKE_AWAY_POSITION (claim->position)->stones) == 0;
@@ -332,6 +345,8 @@ holds_only_stone (LmFact *claim)
 }
 
 static ClaimCheck checks[] = {
+  { "stones", holds_stones, 0 },
+  { "limit", holds_limit, 0 },
   { "sum", holds_sum, 0 },
   { "leaves", holds_leaves, 0 },
   { "smallest-parts", holds_smallest_parts, 0 },

@@ -94,7 +94,7 @@ holds_three_unbalanced (LmFact *claim)
   const Board board = get_board (claim->position);
   guint xyz[3];
 
-  return read_numbers (claim, xyz) == 3 && count_all_excess (&board) == 3 && count_excess (&board, xyz[0]) == 1
+  return read_numbers (claim, xyz) == 3 && xyz[0] < xyz[1] && xyz[1] < xyz[2] && count_all_excess (&board) == 3 && count_excess (&board, xyz[0]) == 1
          && count_excess (&board, xyz[1]) == 1 && count_excess (&board, xyz[2]) == 1;
 }
 
@@ -459,7 +459,8 @@ holds_clears (LmFact *claim)
   const Board board = get_board (claim->position);
   guint numbers[3];
 
-  return read_numbers (claim, numbers) == 2 && has (&board, numbers[0]) && numbers[0] % board.d != numbers[1];
+  return read_numbers (claim, numbers) == 2 && has (&board, numbers[0]) && is_own_partner (&board, numbers[1])
+         && numbers[0] % board.d != numbers[1];
 }
 
 static inline gboolean
@@ -471,6 +472,7 @@ holds_no_pair (LmFact *claim)
   return read_numbers (claim, &seat) == 1 && seat != board.pairer && !has_pair (&board);
 }
 
+/* Numbers: n and d, with the goals as the paper has them. */
 static inline gboolean
 holds_no_theorem (LmFact *claim)
 {
@@ -479,13 +481,38 @@ holds_no_theorem (LmFact *claim)
   const guint n = board.n;
   const guint d = board.d;
 
-  if (read_numbers (claim, numbers) != 3 || numbers[0] != n || numbers[1] != d || numbers[2] != board.pairer
-      || count_left (&board) != n)
-    return FALSE;
-
-  return numbers[2] == 1
-         || !(n % 2 == 0 || is_of_theorem_3_1_4 (n, d) || is_of_theorem_3_1_8 (n, d) || is_of_theorem_3_1_10 (n, d)
+  return read_numbers (claim, numbers) == 2 && numbers[0] == n && numbers[1] == d && board.pairer == 0 && count_left (&board) == n
+         && !(n % 2 == 0 || is_of_theorem_3_1_4 (n, d) || is_of_theorem_3_1_8 (n, d) || is_of_theorem_3_1_10 (n, d)
               || is_of_theorem_3_2_1 (n, d) || d >= n + 3);
+}
+
+/* The same with the goals exchanged, of which the paper says nothing. */
+static inline gboolean
+holds_no_theorem_exchanged (LmFact *claim)
+{
+  const Board board = get_board (claim->position);
+  guint numbers[3];
+
+  return read_numbers (claim, numbers) == 2 && numbers[0] == board.n && numbers[1] == board.d && board.pairer == 1
+         && count_left (&board) == board.n;
+}
+
+static inline gboolean
+holds_divisor (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == get_board (claim->position).d;
+}
+
+static inline gboolean
+holds_pairer (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == get_board (claim->position).pairer;
+}
+
+static inline gboolean
+holds_spoiler (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == 1 - get_board (claim->position).pairer;
 }
 
 static ClaimCheck checks[] = {
@@ -513,6 +540,10 @@ static ClaimCheck checks[] = {
   { "clears", holds_clears, 0 },
   { "no-pair", holds_no_pair, 0 },
   { "no-theorem", holds_no_theorem, 0 },
+  { "no-theorem-exchanged", holds_no_theorem_exchanged, 0 },
+  { "divisor", holds_divisor, 0 },
+  { "pairer", holds_pairer, 0 },
+  { "spoiler", holds_spoiler, 0 },
   { "ends-the-game", general_ends_the_game, 0 },
   { "is-over", general_is_over, 0 },
   { NULL, NULL, 0 },
