@@ -554,7 +554,7 @@ holds_over_in_thirds (LmFact *claim)
   return a < 3 && b < 3;
 }
 
-/* Numbers: the ones over, the twos, the threes over, and when that is lost: always, never, or by a sign between x and y and what is added to y. */
+/* Numbers: the ones over, the twos, the threes over, and when that is lost: a word, or a sign between x and y; what is added to y. */
 static gboolean
 holds_lost_when (LmFact *claim)
 {

@@ -160,7 +160,7 @@ only_answers (LmFact *claim)
   return count_wins (self.search, &after, &n_answers) == g_strv_length (self.words) - 1;
 }
 
-/* Numbers: a move and its answer, after which who made the move loses; then how far the end is from there, or "-", and the position. */
+/* Numbers: a move and its answer, after which who made the move loses; then how far the end is, or "-", and the position. */
 static inline gboolean
 answered_by (LmFact *claim)
 {
@@ -337,7 +337,7 @@ forced (LmFact *claim)
   return n_moves == 0;
 }
 
-/* Numbers: what the board is worth, what falls into the hole at a time, and perhaps the next two values of which every game ends here. */
+/* Numbers: what the board is worth, what falls into the hole at a time, and perhaps the next two values of games that end here. */
 static inline gboolean
 ends_here (LmFact *claim)
 {
@@ -361,15 +361,48 @@ ends_here (LmFact *claim)
   return TRUE;
 }
 
+/* The same rules are told again and again; how they do over all positions is looked at once. */
+static inline gboolean
+check_once (LmFact     *claim,
+            const Case *self,
+            const char *rule,
+            gboolean (* holds_everywhere) (const Case *self))
+{
+  static GHashTable *known;
+  g_autofree char *key = g_strdup_printf ("%s %u %s", claim->kind, self->search->rules.hole, rule);
+
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_contains (known, key))
+    return TRUE;
+  if (!holds_everywhere (self))
+    return FALSE;
+
+  g_hash_table_add (known, g_steal_pointer (&key));
+  return TRUE;
+}
+
 /* The forward game. */
 
+static inline gboolean
+starts_hold (const Case *self)
+{
+  for (guint n = 3; n <= MAX_CHIPS; n++)
+    if (!is_lost (self->search, &(NaiveBoard) { .chips = { n } }))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Numbers: the chips of the start, which is lost as all from three on are. */
 static inline gboolean
 lost_start (LmFact *claim)
 {
   g_auto (Case) self = take_apart (claim, 1);
   const NaiveBoard start = { .chips = { get_number (&self, 0) } };
 
-  return naive_equal (&start, &self.board) && start.chips[0] >= 3 && is_lost (self.search, &start);
+  return naive_equal (&start, &self.board) && start.chips[0] >= 3 && is_lost (self.search, &start)
+         && check_once (claim, &self, "", starts_hold);
 }
 
 static inline gboolean
@@ -418,27 +451,6 @@ one_column (LmFact *claim)
       return FALSE;
 
   return self.search->rules.hole == 2 && numbers[4] % 2 == 0;
-}
-
-/* The same rules are told again and again; how they do over all positions is looked at once. */
-static inline gboolean
-check_once (LmFact     *claim,
-            const Case *self,
-            const char *rule,
-            gboolean (* holds_everywhere) (const Case *self))
-{
-  static GHashTable *known;
-  g_autofree char *key = g_strdup_printf ("%s %u %s", claim->kind, self->search->rules.hole, rule);
-
-  if (known == NULL)
-    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (g_hash_table_contains (known, key))
-    return TRUE;
-  if (!holds_everywhere (self))
-    return FALSE;
-
-  g_hash_table_add (known, g_steal_pointer (&key));
-  return TRUE;
 }
 
 static inline gboolean

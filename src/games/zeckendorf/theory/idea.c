@@ -16,26 +16,6 @@ tell_hole_at_2 (LmPosition *position)
   return reason;
 }
 
-/* The twos leave nothing, one and two over; the ones leave @a over, which has this name. */
-static void
-add_ones (LmReason   *reason,
-          LmPosition *position,
-          guint       a,
-          const char *name)
-{
-  const char *cells[3];
-
-  for (guint b = 0; b < 3; b++)
-    {
-      const gboolean lost = lm_black_hole_theory_value (3, (guint32[]) { a, b }) == LM_VALUE_LOSS;
-
-      cells[b] = lost ? C_("position", "lost") : C_("position", "won");
-      lm_reason_state (reason, "over-in-thirds", position, lm_term_plain (a), lm_term_plain (b),
-                       lm_term_text (lost ? "lost" : "won", cells[b]));
-    }
-  lm_reason_add_row (reason, name, cells[0], cells[1], cells[2], NULL);
-}
-
 static LmReason *
 tell_hole_at_3 (LmPosition *position)
 {
@@ -44,8 +24,20 @@ tell_hole_at_3 (LmPosition *position)
 
   lm_reason_state (reason, "thirds-rule", position);
   lm_reason_add_row (reason, _("Over"), _("no two"), _("one two"), _("two twos"), NULL);
-  for (guint a = 0; a < G_N_ELEMENTS (names); a++)
-    add_ones (reason, position, a, names[a]);
+  for (guint a = 0; a < 3; a++)
+    {
+      const char *cells[3];
+
+      for (guint b = 0; b < 3; b++)
+        {
+          const gboolean lost = lm_black_hole_theory_value (3, (guint32[]) { a, b }) == LM_VALUE_LOSS;
+
+          cells[b] = lost ? C_("position", "lost") : C_("position", "won");
+          lm_reason_state (reason, "over-in-thirds", position, lm_term_plain (a), lm_term_plain (b),
+                           lm_term_text (lost ? "lost" : "won", cells[b]));
+        }
+      lm_reason_add_row (reason, names[a], cells[0], cells[1], cells[2], NULL);
+    }
   return reason;
 }
 
