@@ -573,38 +573,40 @@ holds_thirds (LmFact *claim)
   return TRUE;
 }
 
-/* By the words of the table. */
+/* Numbers: the ones and the twos over, and whether that is lost. */
 static gboolean
-is_told_lost (const char *when,
-              int         x,
-              int         y)
+holds_over_in_thirds (LmFact *claim)
 {
-  const int offset = strstr (when, "+ ") != NULL ? atoi (strstr (when, "+ ") + 2) : strstr (when, "− ") != NULL ? -atoi (strstr (when, "− ") + strlen ("− ")) : 0;
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", 3);
+  const guint a = atoi (words[0]), b = atoi (words[1]);
 
-  if (g_str_equal (when, "always") || g_str_equal (when, "never"))
-    return g_str_equal (when, "always");
+  for (guint more = 0; more <= 6; more += 3)
+    if (is_lost ("lastmove:black-hole?hole=3&bins=%u,%u", a + more, b + 6 - more) != g_str_equal (words[2], "lost"))
+      return FALSE;
 
-  g_assert_true (g_str_has_prefix (when, "x ≥ y") || g_str_has_prefix (when, "x ≤ y"));
-  return g_str_has_prefix (when, "x ≥") ? x >= y + offset : x <= y + offset;
+  return a < 3 && b < 3;
 }
 
-/* Numbers: the ones over, the twos, the threes over, and when that is lost. */
+/* Numbers: the ones over, the twos, the threes over, and when that is lost: a word, or a sign between x and y; what is added to y. */
 static gboolean
 holds_lost_when (LmFact *claim)
 {
-  guint p, b, q;
-  int at;
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", 5);
+  const guint p = atoi (words[0]), b = atoi (words[1]), q = atoi (words[2]);
+  const char *sign = words[3];
 
-  if (sscanf (claim->numbers, "%u %u %u %n", &p, &b, &q, &at) != 3)
-    return FALSE;
+  for (int x = 0; x <= 4; x++)
+    for (int y = 0; y <= 3; y++)
+      {
+        const int more = x - y - atoi (words[4]);
+        const gboolean lost = g_str_equal (sign, "always") || (g_str_equal (sign, "≥") && more >= 0)
+                              || (g_str_equal (sign, "≤") && more <= 0);
 
-  for (guint x = 0; x <= 4; x++)
-    for (guint y = 0; y <= 3; y++)
-      if (is_told_lost (claim->numbers + at, x, y)
-          != is_lost ("lastmove:black-hole?hole=4&bins=%u,%u,%u", 3 * x + p, b, 4 * y + q))
-        return FALSE;
+        if (lost != is_lost ("lastmove:black-hole?hole=4&bins=%u,%u,%u", 3 * x + p, b, 4 * y + q))
+          return FALSE;
+      }
 
-  return TRUE;
+  return p < 3 && q < 4;
 }
 
 /* What the table leaves out. */
@@ -634,7 +636,7 @@ holds_empty_board (LmFact *claim)
     {
       const gboolean swapped = hole == 4 && (stock == 2 || stock == 17);
       g_autofree char *rest = g_strdup_printf ("%u", stock % modulus);
-      g_auto (GStrv) lost = g_strsplit (claim->numbers + at, ", ", -1);
+      g_auto (GStrv) lost = g_strsplit (claim->numbers + at, " ", -1);
 
       if ((g_strv_contains ((const char *const *) lost, rest) != swapped)
           != is_lost ("lastmove:black-hole?hole=%u&bins=%s&stock=%u", hole, hole == 3 ? "0,0" : "0,0,0", stock))
@@ -647,8 +649,7 @@ holds_empty_board (LmFact *claim)
 static gboolean
 holds_even (LmFact *claim)
 {
-  g_autofree char *text = lm_position_to_string (claim->position);
-  const gboolean stagnant = strstr (text, "stagnant") != NULL;
+  const gboolean stagnant = g_str_equal (claim->kind, "even-above-rule");
 
   for (guint bits = 0; bits < 16; bits++)
     for (guint twice = 1; twice <= 2; twice++)
@@ -747,10 +748,12 @@ static ClaimCheck checks[] = {
   { "rectangles-rule", holds_rectangles, 0 },
   { "one-column-rule", holds_one_column, 0 },
   { "thirds-rule", holds_thirds, 0 },
+  { "over-in-thirds", holds_over_in_thirds, 0 },
   { "lost-when", holds_lost_when, 0 },
   { "fourths-rule", holds_fourths, 0 },
   { "empty-board-rule", holds_empty_board, 0 },
   { "even-rule", holds_even, 0 },
+  { "even-above-rule", holds_even, 0 },
   { "three-bins-rule", holds_three_bins, 0 },
   { "sums-rule", holds_sums, 0 },
   { "no-rule", general_is_not_known, 0 },
