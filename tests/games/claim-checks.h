@@ -133,10 +133,6 @@ claim_checks_run_on_reason (ClaimCheck *checks,
 {
   g_autofree char *text = lm_position_to_string (position);
 
-  if (reason->n_sayings > reason->facts->len)
-    g_error ("%s: “%s” says %u things and claims %u", text, reason->text, reason->n_sayings, reason->facts->len);
-
-  claim_checks_run_on_facts (checks, text, reason->text, reason->facts);
   for (guint i = 0; i < reason->claims->len; i++)
     {
       LmClaim *claim = g_ptr_array_index (reason->claims, i);

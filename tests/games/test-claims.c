@@ -38,7 +38,8 @@ list_held (const LmClaimKind *kind)
 }
 
 static void
-check_kinds (const LmClaimKind *kinds)
+check_kinds (const LmClaimKind *kinds,
+             gboolean           general)
 {
   for (const LmClaimKind *kind = kinds; kind != NULL && kind->name != NULL; kind++)
     {
@@ -52,6 +53,9 @@ check_kinds (const LmClaimKind *kinds)
       for (const LmClaimKind *other = kind + 1; other->name != NULL; other++)
         if (g_str_equal (other->name, kind->name))
           g_error ("Two kinds are called “%s”", kind->name);
+      for (const LmClaimKind *other = lm_claim_kinds; !general && other->name != NULL; other++)
+        if (g_str_equal (other->name, kind->name))
+          g_error ("A kind of one game is called “%s”, as one of all games", kind->name);
     }
 }
 
@@ -59,9 +63,9 @@ check_kinds (const LmClaimKind *kinds)
 static void
 test_kinds (void)
 {
-  check_kinds (lm_claim_kinds);
+  check_kinds (lm_claim_kinds, TRUE);
   for (guint i = 0; i < lm_game_info_count (); i++)
-    check_kinds (lm_game_info_nth (i)->claims);
+    check_kinds (lm_game_info_nth (i)->claims, FALSE);
 }
 
 /* Small enough to be played out. */

@@ -265,7 +265,7 @@ lm_claim_free (LmClaim *claim)
   g_free (claim);
 }
 
-/* The term of this name, which its kind has. */
+/* Returns: (nullable): the term of this name */
 static const LmTerm *
 find_term (LmClaim    *claim,
            const char *name,
@@ -277,7 +277,19 @@ find_term (LmClaim    *claim,
     if (strcspn (place, " ") == length && strncmp (place, name, length) == 0)
       return &claim->terms[i];
 
-  g_error ("No claim of the kind “%s” has a term “%.*s”", claim->kind->name, (int) length, name);
+  return NULL;
+}
+
+/* The term of this name, which its kind has. */
+static const LmTerm *
+get_term (LmClaim    *claim,
+          const char *name)
+{
+  const LmTerm *term = find_term (claim, name, strlen (name));
+
+  if (term == NULL)
+    g_error ("No claim of the kind “%s” has a term “%s”", claim->kind->name, name);
+  return term;
 }
 
 /* Which plural a number has may depend on its last digits, as long as it is not small. */
@@ -287,36 +299,46 @@ get_plural (guint64 number)
   return number < 1000000 ? number : 1000000 + number % 1000000;
 }
 
+/* Returns: (transfer full) (nullable): @sentence with the terms in its places; %NULL where one is of no term */
+static char *
+fill (LmClaim    *claim,
+      const char *sentence)
+{
+  g_autoptr (GString) filled = g_string_new (NULL);
+  const char *place;
+
+  for (; (place = strchr (sentence, '{')) != NULL; sentence = place + strcspn (place, "}") + 1)
+    {
+      const LmTerm *term = find_term (claim, place + 1, strcspn (place + 1, "}"));
+
+      if (term == NULL || strchr (place, '}') == NULL)
+        return NULL;
+      g_string_append_len (filled, sentence, place - sentence);
+      g_string_append (filled, term->words);
+    }
+  return g_string_free (g_string_append (g_steal_pointer (&filled), sentence), FALSE);
+}
+
 /**
  * lm_claim_say:
  * @claim: a claim
  *
- * Returns: (transfer full) (nullable): its sentence, translated and filled; %NULL where a table says it
+ * Returns: (transfer full) (nullable): its sentence, translated and filled; %NULL where a table says it. A translation with
+ *   a place that is of no term, which nobody can fill, gives way to the English sentence
  */
 char *
 lm_claim_say (LmClaim *claim)
 {
   const LmClaimKind *kind = claim->kind;
-  const char *count = kind->count;
-  const char *rest, *place;
-  g_autoptr (GString) sentence = g_string_new (NULL);
+  const guint64 count = kind->plural != NULL ? get_term (claim, kind->count)->number : 1;
+  char *sentence;
 
   if (kind->sentence == NULL)
     return NULL;
 
-  rest = kind->plural != NULL
-           ? g_dngettext (GETTEXT_PACKAGE, kind->sentence, kind->plural,
-                          get_plural (find_term (claim, count, strlen (count))->number))
-           : _(kind->sentence);
-  while ((place = strchr (rest, '{')) != NULL)
-    {
-      const gsize length = strcspn (++place, "}");
-
-      g_string_append_len (sentence, rest, place - 1 - rest);
-      g_string_append (sentence, find_term (claim, place, length)->words);
-      rest = place + length + 1;
-    }
-  return g_string_free (g_string_append (g_steal_pointer (&sentence), rest), FALSE);
+  sentence = fill (claim, kind->plural != NULL ? g_dngettext (GETTEXT_PACKAGE, kind->sentence, kind->plural, get_plural (count))
+                                               : _(kind->sentence));
+  return sentence != NULL ? sentence : fill (claim, count == 1 ? kind->sentence : kind->plural);
 }
 
 static void
@@ -339,10 +361,10 @@ read_fact (LmClaim *claim,
   LmFact *fact = g_new0 (LmFact, 1);
 
   for (guint i = 1; words[i] != NULL; i++)
-    g_strv_builder_add (numbers, g_str_equal (words[i], "-") ? "-" : find_term (claim, words[i], strlen (words[i]))->value);
+    g_strv_builder_add (numbers, g_str_equal (words[i], "-") ? "-" : get_term (claim, words[i])->value);
   all = g_strv_builder_end (numbers);
   fact->kind = at != NULL ? g_strndup (words[0], at - words[0]) : g_strdup (words[0]);
-  fact->position = lm_position_ref (at != NULL ? find_term (claim, at + 1, strlen (at + 1))->position : claim->position);
+  fact->position = lm_position_ref (at != NULL ? get_term (claim, at + 1)->position : claim->position);
   fact->numbers = g_strjoinv (" ", all);
   return fact;
 }

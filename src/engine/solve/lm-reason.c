@@ -10,29 +10,6 @@
 
 G_DEFINE_BOXED_TYPE (LmReason, lm_reason, lm_reason_copy, lm_reason_free)
 
-static void
-fact_free (LmFact *fact)
-{
-  lm_position_unref (fact->position);
-  g_free (fact->kind);
-  g_free (fact->numbers);
-  g_free (fact);
-}
-
-static void
-add_fact (LmReason   *reason,
-          const char *kind,
-          LmPosition *position,
-          char       *numbers)
-{
-  LmFact *fact = g_new0 (LmFact, 1);
-
-  fact->kind = g_strdup (kind);
-  fact->position = lm_position_ref (position);
-  fact->numbers = numbers;
-  g_ptr_array_add (reason->facts, fact);
-}
-
 /**
  * lm_reason_begin:
  * @status: what its claims rest on
@@ -50,7 +27,6 @@ lm_reason_begin (LmStatus    status,
   reason->status = status;
   reason->reference = g_strdup (reference);
   reason->claims = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_claim_free);
-  reason->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free);
   reason->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   reason->answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return reason;
@@ -90,93 +66,15 @@ lm_reason_state_terms (LmReason     *reason,
 }
 
 /**
- * lm_reason_new:
- * @status: what it rests on
- * @reference: (nullable): paper and theorem
- * @format: a printf format of a translated sentence
- * @...: the position's numbers
- *
- * What the sentence says is to be claimed with lm_reason_claim().
- *
- * Returns: (transfer full): a reason
- */
-LmReason *
-lm_reason_new (LmStatus    status,
-               const char *reference,
-               const char *format,
-               ...)
-{
-  LmReason *reason = lm_reason_begin (status, reference);
-  va_list arguments;
-
-  va_start (arguments, format);
-  g_free (reason->text);
-  reason->text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  reason->n_sayings = 1;
-  return reason;
-}
-
-/**
- * lm_reason_say:
+ * lm_reason_join:
  * @reason: a reason
- * @format: a printf format of a translated sentence
- * @...: its numbers
+ * @other: a reason
  *
- * Adds a sentence, the claim of which is to be added with lm_reason_claim().
+ * Adds what @other claims, and the answers that it gives. The whole rests on the weaker of the two.
  */
 void
-lm_reason_say (LmReason   *reason,
-               const char *format,
-               ...)
-{
-  g_autofree char *before = g_steal_pointer (&reason->text);
-  g_autofree char *sentence = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  sentence = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  reason->text = g_strconcat (before, " ", sentence, NULL);
-  reason->n_sayings++;
-}
-
-/**
- * lm_reason_claim:
- * @reason: a reason
- * @kind: the name of what is claimed; must be static
- * @position: what it is claimed of
- * @numbers: a printf format of the claim's numbers, with blanks between; may
- *   be empty
- * @...: the numbers
- *
- * Writes down for the tests what a sentence says.
- */
-void
-lm_reason_claim (LmReason   *reason,
-                 const char *kind,
-                 LmPosition *position,
-                 const char *numbers,
-                 ...)
-{
-  va_list arguments;
-
-  va_start (arguments, numbers);
-  add_fact (reason, kind, position, g_strdup_vprintf (numbers, arguments));
-  va_end (arguments);
-}
-
-/**
- * lm_reason_adopt:
- * @reason: a reason
- * @other: a reason whose text went into that of @reason
- *
- * Adds the claims of @other, with the number of its sayings, and the answers
- * that it gives. Whatever @reason said around that text needs claims of its own.
- */
-void
-lm_reason_adopt (LmReason *reason,
-                 LmReason *other)
+lm_reason_join (LmReason *reason,
+                LmReason *other)
 {
   GHashTableIter answers;
   gpointer move, answer;
@@ -184,33 +82,9 @@ lm_reason_adopt (LmReason *reason,
   g_hash_table_iter_init (&answers, other->answers);
   while (g_hash_table_iter_next (&answers, &move, &answer))
     lm_reason_add_answer (reason, move, answer);
-  reason->n_sayings += other->n_sayings;
   for (guint i = 0; i < other->claims->len; i++)
-    g_ptr_array_add (reason->claims, lm_claim_copy (g_ptr_array_index (other->claims, i)));
-  for (guint i = 0; i < other->facts->len; i++)
-    {
-      LmFact *fact = g_ptr_array_index (other->facts, i);
-
-      add_fact (reason, fact->kind, fact->position, g_strdup (fact->numbers));
-    }
-}
-
-/**
- * lm_reason_join:
- * @reason: a reason
- * @other: a reason
- *
- * Adds what @other says, and what it claims.
- */
-void
-lm_reason_join (LmReason *reason,
-                LmReason *other)
-{
-  g_autofree char *before = g_steal_pointer (&reason->text);
-
-  reason->text = g_strconcat (before, *before != '\0' && *other->text != '\0' ? " " : "", other->text, NULL);
+    take_claim (reason, lm_claim_copy (g_ptr_array_index (other->claims, i)));
   reason->status = MAX (reason->status, other->status);
-  lm_reason_adopt (reason, other);
 }
 
 /**
@@ -262,11 +136,10 @@ lm_reason_add_answer (LmReason   *reason,
 LmReason *
 lm_reason_copy (LmReason *reason)
 {
-  LmReason *copy = lm_reason_new (reason->status, reason->reference, "%s", reason->text);
+  LmReason *copy = lm_reason_begin (reason->status, reason->reference);
 
-  copy->n_sayings = 0;
   copy->is_open = reason->is_open;
-  lm_reason_adopt (copy, reason);
+  lm_reason_join (copy, reason);
   for (guint i = 0; i < reason->rows->len; i++)
     g_ptr_array_add (copy->rows, g_strdupv (g_ptr_array_index (reason->rows, i)));
   return copy;
@@ -282,7 +155,6 @@ lm_reason_free (LmReason *reason)
   g_free (reason->text);
   g_free (reason->reference);
   g_ptr_array_unref (reason->claims);
-  g_ptr_array_unref (reason->facts);
   g_ptr_array_unref (reason->rows);
   g_hash_table_unref (reason->answers);
   g_free (reason);
@@ -308,13 +180,6 @@ lm_reason_list_parts (LmReason *reason)
   GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) part_free);
   LmReasonPart *part = NULL;
 
-  if (reason->n_sayings > 0)
-    {
-      part = g_new0 (LmReasonPart, 1);
-      *part = (LmReasonPart) { g_strdup (reason->text), reason->status, reason->reference };
-      g_ptr_array_add (parts, part);
-      return parts;
-    }
   for (guint i = 0; i < reason->claims->len; i++)
     {
       LmClaim *claim = g_ptr_array_index (reason->claims, i);

@@ -27,8 +27,6 @@ struct _LmReason
   LmStatus    status;
   char       *reference;
   GPtrArray  *claims;
-  guint       n_sayings;
-  GPtrArray  *facts;
   GPtrArray  *rows;
   GHashTable *answers;
   gboolean    is_open;
@@ -63,10 +61,6 @@ typedef struct
 #define LM_COUNT_TERMS(...) (sizeof ((const LmTerm[]) { { NULL }, ##__VA_ARGS__ }) / sizeof (LmTerm) - 1)
 
 GType     lm_reason_get_type (void);
-LmReason *lm_reason_new      (LmStatus     status,
-                              const char  *reference,
-                              const char  *format,
-                              ...) G_GNUC_PRINTF (3, 4);
 LmReason *lm_reason_begin    (LmStatus     status,
                               const char  *reference);
 void      lm_reason_state_terms
@@ -75,16 +69,6 @@ void      lm_reason_state_terms
                               LmPosition   *position,
                               const LmTerm *terms,
                               guint         n_terms);
-void      lm_reason_say      (LmReason    *reason,
-                              const char  *format,
-                              ...) G_GNUC_PRINTF (2, 3);
-void      lm_reason_claim    (LmReason    *reason,
-                              const char  *kind,
-                              LmPosition  *position,
-                              const char  *numbers,
-                              ...) G_GNUC_PRINTF (4, 5);
-void      lm_reason_adopt    (LmReason    *reason,
-                              LmReason    *other);
 void      lm_reason_join     (LmReason    *reason,
                               LmReason    *other);
 void      lm_reason_add_row  (LmReason    *reason,

@@ -162,10 +162,10 @@ lm_wythoff_solve (LmPosition      *position,
 
 const LmClaimKind lm_wythoff_claims[] = {
   { "lost-pair", "a b", NULL, N_("{a} and {b} are a lost pair.") },
-  { "digits", "a a-digits b b-digits zeros",
-    "digits a a-digits; digits b b-digits; even-zeros a zeros; shifted a b",
+  { "digits", "a a_digits b b_digits zeros",
+    "digits a a_digits; digits b b_digits; even-zeros a zeros; shifted a b",
     /* Translators: two numbers and their digits: “3 is 100 and 5 is 1000”; then how many zeros. */
-    N_("In Fibonacci digits, whose places are worth 1, 2, 3, 5, 8 and so on, {a} is {a-digits} and {b} is {b-digits}: the smaller "
+    N_("In Fibonacci digits, whose places are worth 1, 2, 3, 5, 8 and so on, {a} is {a_digits} and {b} is {b_digits}: the smaller "
        "number ends in an even number of zeros, {zeros}, and the larger has the same digits and one zero more.") },
   { "every-move-answered", "", NULL,
     N_("No move leads from one lost pair to another, but from all other piles a move does, or takes all: whatever is played, there is "

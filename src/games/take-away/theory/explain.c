@@ -45,7 +45,7 @@ const LmClaimKind lm_take_away_claims[] = {
     /* Translators: for example “… After 1, 33 = 21 + 8 + 3 + 1 is left, the limit is 2, and 1 can be taken.” */
     N_("Every move breaks into that part, and the other player can take the smallest part of what is then left: after {taken}, {left} "
        "= {sum} is left, the limit is {limit}, and {next} can be taken.") },
-  { "longest-defence", "moves distance", "longest distance moves",
+  { "longest-takes", "moves distance", "longest distance moves",
     /* Translators: a list of moves, and the moves to the end after one of them. */
     LM_CLAIM_PLURAL ("The longest defence is to take {moves}: then the game ends in {distance} more move.",
                      "The longest defence is to take {moves}: then the game ends in {distance} more moves."), "distance" },
@@ -150,7 +150,7 @@ state_delay (LmReason    *reason,
     g_string_append_printf (numbers, " %s", (char *) g_ptr_array_index (longest, i));
   named = lm_words_join (longest, n_named, C_("last of a list", "%s or %s"));
   words = g_strconcat (named, n_named < longest->len ? ", …" : NULL, NULL);
-  lm_reason_state (reason, answer->all_moves ? "longest-defence" : "no-longer-defence", answer->position,
+  lm_reason_state (reason, answer->all_moves ? "longest-takes" : "no-longer-defence", answer->position,
                    lm_term_text (numbers->str, words), lm_term_plain (best->distance));
 }
 

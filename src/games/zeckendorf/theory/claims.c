@@ -12,7 +12,7 @@
 
 const LmClaimKind lm_zeckendorf_claims[] = {
   /* All games. */
-  { "leaves", "move after", "leaves-lost move after", N_("{move} leaves {after}.") },
+  { "leaves-board", "move after", "leaves-lost move after", N_("{move} leaves {after}.") },
   { "wins-too", "move after", "also-wins move after", N_("{move} wins, for it leaves {after}.") },
   { "computed", "move", "leaves-lost move", N_("That {move} wins was computed.") },
   { "places-last", "last first", "moves-first first; places-last last",

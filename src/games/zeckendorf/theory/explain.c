@@ -119,7 +119,7 @@ lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
 
   recommended = move == lm_answer_get_best (answer);
   reason = lm_reason_begin (loss->status, loss->reference);
-  lm_reason_state (reason, recommended ? "leaves" : "wins-too", answer->position, lm_term_move (answer->position, move->move),
+  lm_reason_state (reason, recommended ? "leaves-board" : "wins-too", answer->position, lm_term_move (answer->position, move->move),
                    lm_term_position (move->position));
   lm_reason_join (reason, loss);
   if (!recommended)
