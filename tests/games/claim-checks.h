@@ -3,7 +3,10 @@
 
 #pragma once
 
+#include "engine/game/lm-game-info.h"
 #include "engine/solve/lm-advice.h"
+
+#include <string.h>
 
 /* By night all are checked, else every third. The sanitizers look for other mistakes, and need many times as long: they see a twentieth. */
 #ifdef __SANITIZE_ADDRESS__
@@ -112,6 +115,62 @@ claim_checks_change (ClaimCheck *checks,
     }
 }
 
+/* The numbers of @text, a blank before and after each. */
+static inline void
+claim_checks_add_numbers (GString    *numbers,
+                          const char *text)
+{
+  for (; *text != '\0'; text++)
+    if (g_ascii_isdigit (*text))
+      {
+        const char *begin = text;
+
+        while (g_ascii_isdigit (text[1]))
+          text++;
+        g_string_append_printf (numbers, " %.*s ", (int) (text - begin + 1), begin);
+      }
+}
+
+/* Takes the sentence apart: each of its numbers is one of a term, of the position, or always stands there. How a position
+ * is described, how a game ended, and where a move is, are words of the rules; a number too long to be shown is cut. */
+static inline void
+claim_checks_take_apart (LmPosition *position,
+                         LmClaim    *claim,
+                         const char *sentence)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autofree char *own = lm_position_to_string (claim->position);
+  g_autofree char *asked = lm_position_to_string (position);
+  g_auto (GStrv) names = g_strsplit (claim->kind->terms, " ", -1);
+  g_auto (GStrv) numbers = NULL;
+  LmGame *game = lm_position_get_game (position);
+
+  claim_checks_add_numbers (known, own);
+  claim_checks_add_numbers (known, asked);
+  claim_checks_add_numbers (known, claim->kind->sentence);
+  for (guint i = 0; i < lm_game_get_info (game)->n_players; i++)
+    claim_checks_add_numbers (known, lm_game_get_player_name (game, i));
+  for (guint i = 0; i < claim->n_terms; i++)
+    {
+      const LmTerm *term = &claim->terms[i];
+      const gboolean by_rules = term->position != NULL || g_str_equal (names[i], "result")
+                                || g_str_has_prefix (names[i], "place") || strstr (term->words, "…") != NULL;
+
+      claim_checks_add_numbers (known, by_rules ? term->words : term->value);
+    }
+
+  claim_checks_add_numbers (said, sentence);
+  numbers = g_strsplit (said->str, "  ", -1);
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      g_autofree char *number = g_strdup_printf (" %s ", g_strstrip (numbers[i]));
+
+      if (*numbers[i] != '\0' && strstr (known->str, number) == NULL)
+        g_error ("%s: %s of “%s” (%s) is in no claim", asked, numbers[i], sentence, claim->kind->name);
+    }
+}
+
 static inline void
 claim_checks_run_on_facts (ClaimCheck *checks,
                            const char *text,
@@ -140,6 +199,8 @@ claim_checks_run_on_reason (ClaimCheck *checks,
       g_autoptr (GPtrArray) facts = lm_claim_list_facts (claim);
 
       claim_checks_run_on_facts (checks, text, sentence, facts);
+      if (sentence != NULL)
+        claim_checks_take_apart (position, claim, sentence);
       claim_checks_change (checks, claim);
     }
 }
