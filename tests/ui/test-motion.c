@@ -78,7 +78,7 @@ present (int width)
 static LmSession *
 get_session (LmWindow *window)
 {
-  return lm_play_area_get_session (lm_window_get_play_area (window));
+  return lm_match_get_session (lm_window_get_match (window));
 }
 
 static void
@@ -121,7 +121,7 @@ test_thinking (void)
   lm_session_set_seat (get_session (window), 0, LM_SEAT_PERFECT);
   lm_session_set_seat (get_session (window), 1, LM_SEAT_PERSON);
   check (window, "thinking");
-  g_assert_true (lm_opponent_get_thinking (lm_window_get_opponent (window)));
+  g_assert_true (lm_opponent_get_thinking (lm_match_get_opponent (lm_window_get_match (window))));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -415,7 +415,7 @@ check_dialogs (LmWindow   *window,
                const Size *size)
 {
   LmApplication *application = LM_APPLICATION (g_application_get_default ());
-  LmSession *session = lm_play_area_get_session (lm_window_get_play_area (window));
+  LmSession *session = lm_match_get_session (lm_window_get_match (window));
 
   check_action (window, size, "all games", "win.rules");
   for (LmPrintWhat what = LM_PRINT_BOARD; what <= LM_PRINT_EXERCISES; what++)
@@ -448,7 +448,7 @@ open (LmWindow   *window,
   LmSession *session;
 
   lm_window_open_position (window, text);
-  session = lm_play_area_get_session (lm_window_get_play_area (window));
+  session = lm_match_get_session (lm_window_get_match (window));
   for (guint i = 0; i < lm_position_get_info (lm_session_get_position (session))->n_players; i++)
     lm_session_set_seat (session, i, LM_SEAT_PERSON);
 }

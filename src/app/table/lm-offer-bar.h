@@ -3,14 +3,12 @@
 
 #pragma once
 
-#include "engine/play/lm-opponent.h"
+#include "engine/play/lm-match.h"
 
 #include <gtk/gtk.h>
 
 #define LM_TYPE_OFFER_BAR (lm_offer_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LmOfferBar, lm_offer_bar, LM, OFFER_BAR, GtkBox)
 
-void lm_offer_bar_set_opponent (LmOfferBar  *self,
-                                LmOpponent  *opponent);
-void lm_offer_bar_set_session  (LmOfferBar  *self,
-                                LmSession   *session);
+void lm_offer_bar_set_match (LmOfferBar  *self,
+                             LmMatch     *match);

@@ -105,7 +105,7 @@ lm_demonstration_start (LmWindow   *window,
   demonstration->picture = g_strdup (picture);
   g_signal_connect (demonstration->session, "changed", G_CALLBACK (changed_cb), demonstration);
 
-  lm_opponent_set_delay (lm_window_get_opponent (window), MOVE_MILLISECONDS);
+  lm_opponent_set_delay (lm_match_get_opponent (lm_window_get_match (window)), MOVE_MILLISECONDS);
   lm_window_show_session (window, demonstration->session);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "history");
 }

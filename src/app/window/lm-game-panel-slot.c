@@ -40,7 +40,7 @@ create_panel (LmGamePanelSlot *self,
 {
   LmGamePanel *slot = LM_GAME_PANEL (self);
 
-  self->panel = type != 0 ? g_object_new (type, "solver", lm_game_panel_get_solver (slot), "review", lm_game_panel_get_review (slot), NULL) : NULL;
+  self->panel = type != 0 ? g_object_new (type, "solver", lm_game_panel_get_solver (slot), "match", lm_game_panel_get_match (slot), NULL) : NULL;
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->panel));
   if (self->panel == NULL)
     return;

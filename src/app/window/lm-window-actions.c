@@ -19,7 +19,7 @@
 static LmSession *
 get_session (LmWindow *self)
 {
-  return lm_play_area_get_session (lm_window_get_play_area (self));
+  return lm_match_get_session (lm_window_get_match (self));
 }
 
 /* @played: not what was on the board once more, which may be an exercise */
@@ -33,9 +33,7 @@ begin (LmWindow     *self,
   LmSession *session = get_session (self);
   const gboolean aside = !played && lm_last_game_is_aside (session);
 
-  lm_opponent_set_paused (lm_window_get_opponent (self), FALSE);
-  lm_session_begin (session, start, seats);
-  lm_session_set_clock (session, clock);
+  lm_match_begin (lm_window_get_match (self), start, seats, clock);
   if (aside)
     lm_last_game_set_aside (session);
   lm_last_game_keep (self->settings, lm_session_get_current (session));
@@ -111,7 +109,7 @@ swap_sides (LmWindow *self)
 static void
 go_to_mistake (LmWindow *self)
 {
-  LmNode *before = lm_review_find_mistake (lm_window_get_review (self));
+  LmNode *before = lm_match_find_mistake (lm_window_get_match (self));
 
   if (before == NULL)
     return;
@@ -124,23 +122,19 @@ go_to_mistake (LmWindow *self)
 static void
 undo (LmWindow *self)
 {
-  LmPlayArea *area = lm_window_get_play_area (self);
-
-  if (lm_play_area_get_editing (area))
-    lm_play_area_undo_edit (area);
+  if (lm_match_get_editing (lm_window_get_match (self)))
+    lm_play_area_undo_edit (self->play_area);
   else
-    lm_session_undo_to_person (lm_play_area_get_session (area));
+    lm_session_undo_to_person (get_session (self));
 }
 
 static void
 redo (LmWindow *self)
 {
-  LmPlayArea *area = lm_window_get_play_area (self);
-
-  if (lm_play_area_get_editing (area))
-    lm_play_area_redo_edit (area);
+  if (lm_match_get_editing (lm_window_get_match (self)))
+    lm_play_area_redo_edit (self->play_area);
   else
-    lm_session_redo_to_person (lm_play_area_get_session (area));
+    lm_session_redo_to_person (get_session (self));
 }
 
 static void
@@ -158,7 +152,7 @@ forward (LmWindow *self)
 static void
 step (LmWindow *self)
 {
-  lm_opponent_step (lm_window_get_opponent (self));
+  lm_opponent_step (lm_match_get_opponent (lm_window_get_match (self)));
 }
 
 /* A position of another game goes on there. */
@@ -252,7 +246,7 @@ print (GtkWidget  *widget,
 
   gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (self), lm_application_get_solver (application),
                                                        lm_session_get_current (get_session (self)),
-                                                       lm_review_get_telling (lm_window_get_review (self)),
+                                                       lm_match_get_telling (lm_window_get_match (self)),
                                                        exercises ? LM_PRINT_EXERCISES : LM_PRINT_BOARD)));
 }
 
@@ -378,13 +372,13 @@ lm_window_update_actions (LmWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   LmPlayArea *area = lm_window_get_play_area (self);
-  LmSession *session = lm_play_area_get_session (area);
+  LmSession *session = lm_match_get_session (self->match);
   LmNode *current = lm_session_get_current (session);
-  gboolean editing = lm_play_area_get_editing (area);
+  gboolean editing = lm_match_get_editing (self->match);
   gboolean can_undo = editing ? lm_play_area_can_undo_edit (area) : lm_session_can_undo (session);
   gboolean can_redo = editing ? lm_play_area_can_redo_edit (area) : lm_session_can_redo (session);
 
-  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (lm_window_get_review (self));
+  g_autoptr (GPtrArray) mistakes = lm_match_list_mistakes (lm_window_get_match (self));
   const gboolean ended = !editing && lm_position_is_over (lm_session_get_position (session));
   LmSeat seats[LM_MAX_PLAYERS];
 
@@ -392,7 +386,7 @@ lm_window_update_actions (LmWindow *self)
   gtk_widget_action_set_enabled (widget, "win.swap-sides", ended && get_seats (session, 1, seats));
   gtk_widget_action_set_enabled (widget, "win.practice-mistakes", ended && mistakes->len > 0);
   gtk_widget_action_set_enabled (widget, "win.go-to-mistake",
-                                 ended && lm_review_find_mistake (lm_window_get_review (self)) != NULL);
+                                 ended && lm_match_find_mistake (lm_window_get_match (self)) != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.back", !editing && lm_node_get_parent (current) != NULL);

@@ -12,7 +12,7 @@
 static LmSession *
 get_session (LmWindow *self)
 {
-  return lm_play_area_get_session (lm_window_get_play_area (self));
+  return lm_match_get_session (lm_window_get_match (self));
 }
 
 static gboolean
@@ -70,7 +70,7 @@ static void
 keep (LmWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (lm_window_get_review (self));
+  g_autoptr (GPtrArray) mistakes = lm_match_list_mistakes (lm_window_get_match (self));
 
   for (guint i = mistakes->len; i > 0; i--)
     {
@@ -90,7 +90,7 @@ practice_mistakes (GtkWidget  *widget,
   lm_window_learn (LM_WINDOW (widget), "mistakes");
 }
 
-/* For the session's "node-added". */
+/* For the match's "node-added". */
 void
 lm_window_node_added (LmWindow *self,
                       LmNode   *node)

@@ -62,12 +62,8 @@ struct _LmWindow
 
   GSettings            *settings;
   LmGameStore          *store;
-  LmOpponent           *opponent;
-  LmClock              *clock;
-  LmReview             *review;
+  LmMatch              *match;
   LmNode               *opening; /* of the game that the hints are of */
-  /* What "paused" was before the editor paused the computer players. */
-  gboolean              was_paused;
 };
 
 void lm_window_add_panel        (LmWindow         *self,
@@ -92,6 +88,7 @@ void lm_window_update_extent    (LmWindow         *self);
 void lm_window_place_title      (LmWindow         *self);
 void lm_window_update_pages     (LmWindow         *self);
 void lm_window_update_position  (LmWindow         *self);
+void lm_window_update_seats     (LmWindow         *self);
 void lm_window_update_silence   (LmWindow         *self);
 void lm_window_update_telling   (LmWindow         *self);
 void lm_window_update_title     (LmWindow         *self);

@@ -85,5 +85,5 @@ lm_window_welcome_back (LmWindow  *self,
 
   /* Nobody may have been looking when it was left. */
   if (lm_session_can_pause (session))
-    lm_opponent_set_paused (lm_window_get_opponent (self), TRUE);
+    lm_match_set_paused (lm_window_get_match (self), TRUE);
 }

@@ -15,8 +15,7 @@ LmWindow    *lm_window_new           (LmApplication     *application);
 
 LmPlayArea  *lm_window_get_play_area (LmWindow          *self);
 LmHintPanel *lm_window_get_hint      (LmWindow          *self);
-LmOpponent  *lm_window_get_opponent  (LmWindow          *self);
-LmReview    *lm_window_get_review    (LmWindow          *self);
+LmMatch     *lm_window_get_match     (LmWindow          *self);
 LmToaster   *lm_window_get_toaster   (LmWindow          *self);
 
 void         lm_window_show_game     (LmWindow          *self,
