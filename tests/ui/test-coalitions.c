@@ -4,7 +4,7 @@
 #include "lm-panel-test.h"
 
 #include "app/hint/lm-hint-panel.h"
-#include "app/history/lm-history-row.h"
+#include "app/history/lm-history-parts.h"
 #include "games/so-long-sucker/panel/panel.h"
 #include "games/so-long-sucker/solver/solver.h"
 #include "kit/page/lm-verdict-chart.h"

@@ -4,7 +4,6 @@
 #include "lm-panel-test.h"
 
 #include "app/hint/lm-hint-panel.h"
-#include "app/hint/lm-reply-row.h"
 #include "kit/page/lm-hint-text.h"
 #include "lm-test-game.h"
 
@@ -481,7 +480,7 @@ test_editing (Fixture       *fixture,
 static void
 expand_last_row (GtkWidget *root)
 {
-  GtkWidget *row = lm_panel_test_find (root, LM_TYPE_REPLY_ROW, NULL);
+  GtkWidget *row = lm_panel_test_find (root, g_type_from_name ("LmReplyRow"), NULL);
 
   for (GtkWidget *next = row; next != NULL; next = gtk_widget_get_next_sibling (next))
     row = next;
@@ -505,7 +504,7 @@ test_replies (Fixture       *fixture,
       Reading reading;
 
       expand_last_row (root);
-      root = lm_panel_test_find (root, LM_TYPE_REPLY_ROW, NULL);
+      root = lm_panel_test_find (root, g_type_from_name ("LmReplyRow"), NULL);
       while (gtk_widget_get_next_sibling (root) != NULL)
         root = gtk_widget_get_next_sibling (root);
       reading = (Reading) { root, depth == 0 ? "2 more moves · 4" : "the end · 0" };

@@ -3,9 +3,8 @@
 
 #include "lm-panel-test.h"
 
-#include "app/history/lm-history-model.h"
+#include "app/history/lm-history-parts.h"
 #include "app/history/lm-history-panel.h"
-#include "app/history/lm-history-row.h"
 #include "lm-test-game.h"
 
 static const LmSeat two_people[] = { LM_SEAT_PERSON, LM_SEAT_PERSON };

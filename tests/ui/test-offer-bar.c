@@ -3,8 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/table/lm-offer-bar.h"
-#include "app/table/lm-seat-bar.h"
+#include "app/table/lm-table-bars.h"
 
 static const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT };
 

@@ -7,9 +7,9 @@
 
 #include "lm-panel-test.h"
 
-#include "app/table/lm-seat-bar.h"
-#include "app/window/lm-about.h"
-#include "app/window/lm-preferences.h"
+#include "app/table/lm-table-bars.h"
+#include "app/window/lm-window-parts.h"
+#include "app/window/lm-application.h"
 #include "app/window/lm-window.h"
 #include "engine/game/lm-game-info.h"
 #include "games/lm-games.h"
@@ -420,7 +420,7 @@ check_dialogs (LmWindow   *window,
   check_action (window, size, "all games", "win.rules");
   for (LmPrintWhat what = LM_PRINT_BOARD; what <= LM_PRINT_EXERCISES; what++)
     {
-      gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (window), lm_application_get_solver (application),
+      gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (window), lm_application_get_program (application)->solver,
                                                            lm_session_get_current (session), TRUE, what)));
       check_dialog (window, size, "all games", "print");
     }
@@ -576,7 +576,8 @@ test_size (gconstpointer data)
 
   g_object_set (settings, "gtk-xft-dpi", size->dpi, "gtk-enable-animations", FALSE, NULL);
   gtk_widget_set_default_direction (size->mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  window = lm_window_new (LM_APPLICATION (g_application_get_default ()));
+  window = lm_window_new (GTK_APPLICATION (g_application_get_default ()),
+                          lm_application_get_program (LM_APPLICATION (g_application_get_default ())));
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
   gtk_window_present (GTK_WINDOW (window));
   settle (GTK_WIDGET (window));

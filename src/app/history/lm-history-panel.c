@@ -5,8 +5,7 @@
 
 #include "kit/page/lm-chart-saver.h"
 #include "kit/page/lm-verdict-chart.h"
-#include "lm-history-model.h"
-#include "lm-history-row.h"
+#include "lm-history-parts.h"
 
 #include "kit/widget/lm-template.h"
 

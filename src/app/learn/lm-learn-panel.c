@@ -5,9 +5,7 @@
 
 #include "kit/page/lm-game-view-info.h"
 #include "lm-lesson-panel.h"
-#include "lm-mistakes-panel.h"
-#include "lm-practice-panel.h"
-#include "lm-rule-panel.h"
+#include "lm-learn-parts.h"
 
 #include "engine/learn/lm-challenge.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-offer-bar.c: what was offered to a person, with its answers, and how long the computers wait for them. */
 
-#include "lm-offer-bar.h"
+#include "lm-table-bars.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-party.h"

@@ -6,9 +6,7 @@
 #include "kit/page/lm-game-view-info.h"
 #include "kit/page/lm-intent.h"
 #include "kit/page/lm-verdict-chart.h"
-#include "lm-editor-bar.h"
-#include "lm-offer-bar.h"
-#include "lm-seat-bar.h"
+#include "lm-table-bars.h"
 
 #include "kit/widget/lm-problem.h"
 #include "kit/widget/lm-template.h"

@@ -2,7 +2,7 @@
 /* lm-seat-bar.c: who sits at the board, whose turn it is, and how the game ended. */
 
 #include "kit/page/lm-lazy-menu.h"
-#include "lm-seat-bar.h"
+#include "lm-table-bars.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-party.h"

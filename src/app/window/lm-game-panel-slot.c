@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-panel-slot.c: makes the panel of the game on the board when it is looked at for the first time. */
 
-#include "lm-game-panel-slot.h"
+#include "lm-window-parts.h"
 
 #include "kit/page/lm-game-view-info.h"
 

@@ -5,9 +5,7 @@
 
 #include "app/table/lm-new-game-dialog.h"
 #include "kit/page/lm-print-dialog.h"
-#include "lm-about.h"
-#include "lm-help-window.h"
-#include "lm-preferences.h"
+#include "lm-window-parts.h"
 
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-keys.h"
@@ -221,6 +219,14 @@ save_as (LmWindow *self)
   lm_window_choose_save (self);
 }
 
+static void
+open_position (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  lm_window_open_position (LM_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
 /* Which one is wanted, as the endings of LmFigureFormat; any other copies. */
 static void
 save_board (GtkWidget  *widget,
@@ -241,10 +247,9 @@ print (GtkWidget  *widget,
        GVariant   *parameter)
 {
   LmWindow *self = LM_WINDOW (widget);
-  LmApplication *application = LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   const gboolean exercises = g_str_equal (g_variant_get_string (parameter, NULL), "exercises");
 
-  gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (self), lm_application_get_solver (application),
+  gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (self), self->program->solver,
                                                        lm_session_get_current (get_session (self)),
                                                        lm_match_get_telling (lm_window_get_match (self)),
                                                        exercises ? LM_PRINT_EXERCISES : LM_PRINT_BOARD)));
@@ -267,9 +272,7 @@ clear_finished_games (LmWindow *self)
 static void
 preferences (LmWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  lm_preferences_show (GTK_WINDOW (self), lm_application_get_settings (LM_APPLICATION (application)));
+  lm_preferences_show (GTK_WINDOW (self), self->settings);
 }
 
 static void
@@ -302,7 +305,7 @@ show_help_overlay (LmWindow *self)
 static void
 help (LmWindow *self)
 {
-  lm_help_open (self, "index");
+  lm_help_open (GTK_WINDOW (self), "index");
 }
 
 /* The page of the game at hand. */
@@ -311,7 +314,7 @@ rules (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
 
-  lm_help_window_show (self, lm_position_get_info (position)->help_page);
+  lm_help_window_show (GTK_WINDOW (self), lm_position_get_info (position)->help_page);
 }
 
 static const struct
@@ -411,6 +414,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, act);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page);
+  gtk_widget_class_install_action (widget_class, "win.open-position", "s", open_position);
   gtk_widget_class_install_action (widget_class, "win.print", "s", print);
   gtk_widget_class_install_action (widget_class, "win.save-board", "s", save_board);
 

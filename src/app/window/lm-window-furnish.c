@@ -112,11 +112,10 @@ avoid_game (LmWindow         *self,
 }
 
 static void
-show_last_game (LmWindow      *self,
-                LmApplication *application)
+show_last_game (LmWindow *self)
 {
   g_autofree char *name = g_settings_get_string (self->settings, "current-game");
-  g_autofree char *crashed = lm_application_steal_crashed (application);
+  g_autofree char *crashed = g_steal_pointer (&self->program->crashed);
   const LmGameInfo *info = lm_game_info_lookup (name);
   const LmGameInfo *avoided = crashed != NULL ? lm_game_info_lookup (crashed) : NULL;
 
@@ -165,18 +164,16 @@ add_play_area (LmWindow *self)
 }
 
 static void
-add_match (LmWindow   *self,
-           LmSolver   *solver,
-           LmProgress *progress)
+add_match (LmWindow *self)
 {
-  self->match = lm_match_new (solver);
+  self->match = lm_match_new (self->program->solver);
   g_signal_connect_object (self->match, "seats-changed", G_CALLBACK (lm_window_update_seats), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "node-added", G_CALLBACK (lm_window_node_added), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "clock-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "tree-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "updated", G_CALLBACK (lm_window_keep_mistakes), self, G_CONNECT_SWAPPED);
   lm_play_area_set_match (self->play_area, self->match);
-  lm_window_add_panel (self, solver, progress);
+  lm_window_add_panel (self);
 }
 
 static void
@@ -243,17 +240,14 @@ lm_window_furnish_later (LmWindow *self)
 void
 lm_window_furnish (LmWindow *self)
 {
-  LmApplication *application;
-
   if (self->play_area != NULL)
     return;
 
-  application = LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   g_clear_handle_id (&self->furnish_source, g_source_remove);
   add_play_area (self);
-  add_match (self, lm_application_get_solver (application), lm_application_get_progress (application));
+  add_match (self);
   bind_board_settings (self);
-  show_last_game (self, application);
+  show_last_game (self);
   bind_panel_settings (self);
   lm_window_update_silence (self);
   lm_window_watch_board (self);

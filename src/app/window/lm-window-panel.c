@@ -6,7 +6,6 @@
 #include "app/explore/lm-explore-panel.h"
 #include "app/learn/lm-learn-panel.h"
 #include "kit/page/lm-game-view-info.h"
-#include "lm-demonstration.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-party.h"
@@ -225,20 +224,6 @@ challenge_cb (LmWindow   *self,
 }
 
 static void
-sample_cb (LmWindow *self)
-{
-  LmSession *session = lm_match_get_session (self->match);
-  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
-  const LmGameInfo *info = lm_position_get_info (lm_node_get_position (before));
-  g_autoptr (LmPosition) start = lm_position_parse (info->sample, NULL);
-
-  lm_demonstration_play (session, start, info->sample_moves, g_settings_get_int (self->settings, "computer-delay-ms"));
-  lm_last_game_set_aside (session);
-  lm_play_area_focus_board (self->play_area);
-  lm_window_offer_undo (self, _("A sample game is played. A move of yours ends it."), session, before, session);
-}
-
-static void
 said_cb (LmWindow   *self,
          const char *sentence)
 {
@@ -263,7 +248,7 @@ connect (LmWindow *self)
   g_signal_connect_object (self->learn, "play-move", G_CALLBACK (learn_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "open-position", G_CALLBACK (open_lesson_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "challenge", G_CALLBACK (challenge_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn, "sample", G_CALLBACK (sample_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "sample", G_CALLBACK (lm_window_play_sample), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "notify::silent", G_CALLBACK (lm_window_update_silence), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify::telling", G_CALLBACK (lm_window_update_extent), self, G_CONNECT_SWAPPED);
@@ -273,12 +258,12 @@ connect (LmWindow *self)
 
 /* The pages that every game has. */
 void
-lm_window_add_panel (LmWindow   *self,
-                     LmSolver   *solver,
-                     LmProgress *progress)
+lm_window_add_panel (LmWindow *self)
 {
+  LmSolver *solver = self->program->solver;
+
   self->hint = LM_HINT_PANEL (lm_hint_panel_new (solver));
-  self->learn = LM_GAME_PANEL (lm_learn_panel_new (solver, self->match, progress));
+  self->learn = LM_GAME_PANEL (lm_learn_panel_new (solver, self->match, self->program->progress));
   self->explore = g_object_new (LM_TYPE_EXPLORE_PANEL, "solver", solver, "match", self->match, NULL);
   adw_bin_set_child (self->explore_page, GTK_WIDGET (self->explore));
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));

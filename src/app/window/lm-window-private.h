@@ -9,9 +9,7 @@
 #include "app/table/lm-last-game.h"
 #include "kit/page/lm-fold-box.h"
 #include "kit/page/lm-slim-bin.h"
-#include "lm-game-chooser.h"
-#include "lm-game-panel-slot.h"
-#include "lm-overview.h"
+#include "lm-window-parts.h"
 
 #include "engine/explore/lm-lengths.h"
 
@@ -60,15 +58,14 @@ struct _LmWindow
   LmLengthBounds        extent;
   GCancellable         *extent_asked; /* while it is looked for */
 
+  LmProgram            *program;
   GSettings            *settings;
   LmGameStore          *store;
   LmMatch              *match;
   LmNode               *opening; /* of the game that the hints are of */
 };
 
-void lm_window_add_panel        (LmWindow         *self,
-                                 LmSolver         *solver,
-                                 LmProgress       *progress);
+void lm_window_add_panel        (LmWindow         *self);
 void lm_window_bind_setting     (LmWindow         *self,
                                  const char       *key,
                                  gpointer          object,
@@ -82,6 +79,7 @@ void lm_window_furnish          (LmWindow         *self);
 void lm_window_furnish_later    (LmWindow         *self);
 void lm_window_fit_tabs         (LmWindow         *self);
 void lm_window_furnish_panes    (LmWindow         *self);
+void lm_window_play_sample      (LmWindow         *self);
 void lm_window_restore_game     (LmWindow         *self,
                                  const LmGameInfo *info);
 void lm_window_update_extent    (LmWindow         *self);
