@@ -2,7 +2,6 @@
 /* main.c: starts the application. */
 
 #include "app/window/lm-application.h"
-#include "app/window/lm-style-sheets.h"
 
 #include "games/lm-games.h"
 

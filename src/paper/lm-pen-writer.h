@@ -3,7 +3,26 @@
 
 #pragma once
 
-#include "lm-pen.h"
+#include <cairo.h>
+#include <glib.h>
+
+/* A colour. */
+typedef struct
+{
+  double red;
+  double green;
+  double blue;
+} LmInk;
+
+#define LM_INK(hex) { ((hex) >> 16) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex) & 0xff) / 255.0 }
+
+/* Where a text begins: left of a point, about it, right of it. */
+typedef enum
+{
+  LM_PEN_LEFT,
+  LM_PEN_MIDDLE,
+  LM_PEN_RIGHT,
+} LmPenAlign;
 
 /* A text that is too long is made smaller down to this share; then it loses its end. */
 #define LM_PEN_LEAST_SHARE 0.6

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-pen.c: what diagrams and pages are drawn with. */
 
-#include "lm-pen-writer.h"
+#include "lm-pen.h"
 
 #include "engine/game/lm-number.h"
 

@@ -3,18 +3,9 @@
 
 #pragma once
 
-#include <glib.h>
+#include "lm-pen-writer.h"
+
 #include <pango/pangocairo.h>
-
-/* A colour. */
-typedef struct
-{
-  double red;
-  double green;
-  double blue;
-} LmInk;
-
-#define LM_INK(hex) { ((hex) >> 16) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex) & 0xff) / 255.0 }
 
 /**
  * LmInks:
@@ -55,14 +46,6 @@ typedef struct
   /*< private >*/
   PangoLayout  *layout;
 } LmPen;
-
-/* Where a text begins: left of a point, about it, right of it. */
-typedef enum
-{
-  LM_PEN_LEFT,
-  LM_PEN_MIDDLE,
-  LM_PEN_RIGHT,
-} LmPenAlign;
 
 void   lm_pen_init       (LmPen        *self,
                           cairo_t      *cr,

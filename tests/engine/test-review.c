@@ -285,106 +285,7 @@ test_gives_way (void)
   tear_down (&fixture);
 }
 
-static void
-count_telling_cb (LmReview   *review,
-                  GParamSpec *pspec,
-                  guint      *count)
-{
-  ++*count;
-}
-
-/* What was asked for in one game says nothing of the next; and what is over may be told. */
-static void
-test_telling (void)
-{
-  static const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
-  g_autoptr (LmPosition) start = lm_test_game_take (6);
-  guint n_told = 0;
-  Fixture fixture;
-
-  set_up (&fixture, start);
-  g_signal_connect (fixture.review, "notify::telling", G_CALLBACK (count_telling_cb), &n_told);
-  g_assert_false (lm_review_get_telling (fixture.review));
-  lm_review_set_session (fixture.review, fixture.session);
-  g_assert_false (lm_review_get_telling (fixture.review));
-
-  play (&fixture, "1");
-  n_told = 0;
-  lm_review_set_telling (fixture.review, TRUE);
-  g_assert_true (lm_review_get_telling (fixture.review));
-  g_assert_cmpuint (n_told, ==, 1);
-  lm_session_begin (fixture.session, start, seats);
-  g_assert_false (lm_review_get_telling (fixture.review));
-  g_assert_cmpuint (n_told, ==, 2);
-  lm_session_undo (fixture.session);
-  g_assert_true (lm_review_get_telling (fixture.review));
-  lm_review_set_telling (fixture.review, FALSE);
-  g_assert_false (lm_review_get_telling (fixture.review));
-
-  play (&fixture, "32");
-  g_assert_true (lm_review_get_telling (fixture.review));
-  lm_session_undo (fixture.session);
-  g_assert_true (lm_review_get_telling (fixture.review));
-  play (&fixture, "1");
-  g_assert_false (lm_review_get_telling (fixture.review));
-
-  g_object_set (fixture.review, "telling-always", TRUE, NULL);
-  g_assert_true (lm_review_get_telling (fixture.review));
-  tear_down (&fixture);
-}
-
-static void
-assert_mistake (Fixture *fixture,
-                int      ply)
-{
-  LmNode *node = lm_review_find_mistake (fixture->review);
-
-  g_assert_cmpint (node != NULL ? (int) lm_node_get_ply (node) : -1, ==, ply);
-}
-
-static void
-assert_mistakes (Fixture    *fixture,
-                 const char *moves)
-{
-  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (fixture->review);
-  g_autoptr (GString) found = g_string_new (NULL);
-
-  for (guint i = 0; i < mistakes->len; i++)
-    g_string_prepend (found, lm_node_get_move (g_ptr_array_index (mistakes, i)));
-  g_assert_cmpstr (found->str, ==, moves);
-}
-
-/* From 6 the first player has to take 2. Who gives the win away twice lost it for good the second time. */
-static void
-test_mistake (void)
-{
-  g_autoptr (LmPosition) start = lm_test_game_take (6);
-  Fixture fixture;
-
-  set_up (&fixture, start);
-  lm_session_set_seat (fixture.session, 1, LM_SEAT_RANDOM);
-  lm_review_set_session (fixture.review, fixture.session);
-  play (&fixture, "1131");
-  assert_mistake (&fixture, -1);
-  assert_mistakes (&fixture, "");
-  wait_until_valued (&fixture);
-  assert_mistake (&fixture, 0);
-  assert_mistakes (&fixture, "1");
-  for (guint i = 0; i < 3; i++)
-    lm_session_undo (fixture.session);
-  play (&fixture, "212");
-  wait_until_valued (&fixture);
-  assert_mistake (&fixture, 2);
-  assert_mistakes (&fixture, "11");
-  lm_session_set_seat (fixture.session, 1, LM_SEAT_PERSON);
-  assert_mistake (&fixture, -1);
-  assert_mistakes (&fixture, "");
-  lm_session_set_seat (fixture.session, 0, LM_SEAT_RANDOM);
-  assert_mistake (&fixture, -1);
-  tear_down (&fixture);
-}
-
-/* However long a game is, a slice of the main loop looks at a few of its steps, and its end is known after every step. */
+/* However long a game is, a slice of the main loop looks at a few of its steps. */
 static void
 test_long_game (void)
 {
@@ -404,17 +305,6 @@ test_long_game (void)
   while (g_main_context_iteration (NULL, FALSE))
     n_turns++;
   g_assert_cmpuint (n_turns, >=, 2 * 30000 / 4096);
-
-  g_assert_true (lm_review_get_telling (fixture.review));
-  for (guint i = 0; i < 3; i++)
-    lm_session_undo (fixture.session);
-  g_assert_true (lm_review_get_telling (fixture.review));
-  g_assert_true (lm_session_play (fixture.session, "2", &error));
-  g_assert_false (lm_review_get_telling (fixture.review));
-  lm_session_undo (fixture.session);
-  g_assert_false (lm_review_get_telling (fixture.review));
-  g_assert_true (lm_session_play (fixture.session, "1", &error));
-  g_assert_true (lm_review_get_telling (fixture.review));
   tear_down (&fixture);
 }
 
@@ -472,9 +362,6 @@ main (int    argc,
   g_test_add_func ("/review/unknown", test_unknown);
   g_test_add_func ("/review/unknown-among-known", test_unknown_among_known);
   g_test_add_func ("/review/gives-way", test_gives_way);
-
-  g_test_add_func ("/review/telling", test_telling);
-  g_test_add_func ("/review/mistake", test_mistake);
 
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
 #include "engine/solve/lm-solve-context.h"
 #include "game-checks.h"
 #include "games/lm-games.h"
-#include "games/nim/theory.h"
+#include "games/nim/rules.h"
 
 #include <string.h>
 

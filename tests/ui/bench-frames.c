@@ -148,16 +148,16 @@ measure_atlas (GtkWindow  *window,
 {
   g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
   g_autoptr (LmSolver) solver = lm_solver_new ();
-  g_autoptr (LmReview) review = lm_review_new (solver);
-  GtkWidget *panel = g_object_new (LM_TYPE_ATLAS_PANEL, "solver", solver, "review", review, NULL);
+  g_autoptr (LmMatch) match = lm_match_new (solver);
+  GtkWidget *panel = g_object_new (LM_TYPE_ATLAS_PANEL, "solver", solver, "match", match, NULL);
   GObject *to = gtk_widget_get_template_child (panel, LM_TYPE_ATLAS_PANEL, "to");
   GtkWidget *chart = GTK_WIDGET (find_chart (panel));
   GObject *periods = gtk_widget_get_template_child (panel, LM_TYPE_ATLAS_PANEL, "periods");
   g_autoptr (LmSession) session = lm_session_new (position, (const LmSeat[LM_MAX_PLAYERS]) { 0 }, 1);
 
   /* A map is drawn for who has asked to be told. */
-  lm_review_set_session (review, session);
-  lm_review_set_telling (review, TRUE);
+  lm_match_set_session (match, session);
+  lm_match_set_telling (match, TRUE);
   gtk_widget_add_tick_callback (chart, tick_cb, NULL, NULL);
   gtk_window_set_child (window, panel);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (to), SIDE - 1);

@@ -4,7 +4,7 @@
 #include "lm-panel-test.h"
 
 #include "app/hint/lm-hint-panel.h"
-#include "app/history/lm-history-row.h"
+#include "app/history/lm-history-parts.h"
 #include "games/so-long-sucker/panel/panel.h"
 #include "games/so-long-sucker/solver/solver.h"
 #include "kit/page/lm-verdict-chart.h"
@@ -311,11 +311,13 @@ test_history (void)
   g_autoptr (LmSession) session = lm_session_new (four, seats, 1);
   g_autoptr (LmSession) end = lm_session_new (two, seats, 1);
   g_autoptr (GError) error = NULL;
-  GtkWidget *chart = g_object_ref_sink (lm_verdict_chart_new (NULL));
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (LmMatch) match = lm_match_new (solver);
+  GtkWidget *chart = g_object_ref_sink (lm_verdict_chart_new (match));
 
-  lm_verdict_chart_set_session (LM_VERDICT_CHART (chart), session);
+  lm_match_set_session (match, session);
   g_assert_false (gtk_widget_get_visible (chart));
-  lm_verdict_chart_set_session (LM_VERDICT_CHART (chart), end);
+  lm_match_set_session (match, end);
   g_assert_true (gtk_widget_get_visible (chart));
 
   g_assert_true (lm_session_play (session, "b@0>r", &error));

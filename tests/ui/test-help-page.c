@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-help-page.c: every page of the help in every language, as the program itself shows it: nothing is lost, every link leads somewhere. */
 
-#include "app/window/lm-help-page.h"
+#include "app/window/lm-window-parts.h"
 #include "lm-panel-test.h"
 
 #include "engine/game/lm-game-info.h"

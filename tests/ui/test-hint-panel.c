@@ -4,7 +4,6 @@
 #include "lm-panel-test.h"
 
 #include "app/hint/lm-hint-panel.h"
-#include "app/hint/lm-reply-row.h"
 #include "engine/solve/lm-hint.h"
 #include "kit/page/lm-solve-progress.h"
 #include "lm-test-game.h"
@@ -482,7 +481,7 @@ test_editing (Fixture       *fixture,
 static void
 expand_last_row (GtkWidget *root)
 {
-  GtkWidget *row = lm_panel_test_find (root, LM_TYPE_REPLY_ROW, NULL);
+  GtkWidget *row = lm_panel_test_find (root, g_type_from_name ("LmReplyRow"), NULL);
 
   for (GtkWidget *next = row; next != NULL; next = gtk_widget_get_next_sibling (next))
     row = next;
@@ -506,7 +505,7 @@ test_replies (Fixture       *fixture,
       Reading reading;
 
       expand_last_row (root);
-      root = lm_panel_test_find (root, LM_TYPE_REPLY_ROW, NULL);
+      root = lm_panel_test_find (root, g_type_from_name ("LmReplyRow"), NULL);
       while (gtk_widget_get_next_sibling (root) != NULL)
         root = gtk_widget_get_next_sibling (root);
       reading = (Reading) { root, depth == 0 ? "2 more moves · 4" : "the end · 0" };

@@ -3,9 +3,8 @@
 
 #include "lm-panel-test.h"
 
-#include "app/history/lm-history-model.h"
+#include "app/history/lm-history-parts.h"
 #include "app/history/lm-history-panel.h"
-#include "app/history/lm-history-row.h"
 #include "lm-test-game.h"
 
 static const LmSeat two_people[] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
@@ -213,7 +212,7 @@ test_thousands (void)
 typedef struct
 {
   LmSolver  *solver;
-  LmReview  *review;
+  LmMatch   *match;
   LmSession *session;
   GtkWidget *panel;
   GtkWidget *window;
@@ -225,12 +224,11 @@ set_up (Fixture       *fixture,
 {
   lm_test_game_set_milliseconds (0);
   fixture->solver = lm_solver_new ();
-  fixture->review = lm_review_new (fixture->solver);
-  g_object_set (fixture->review, "telling-always", TRUE, NULL);
+  fixture->match = lm_match_new (fixture->solver);
+  g_object_set (fixture->match, "telling-always", TRUE, NULL);
   fixture->session = create_session (13);
-  lm_review_set_session (fixture->review, fixture->session);
-  fixture->panel = lm_history_panel_new (fixture->review);
-  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), fixture->session);
+  lm_match_set_session (fixture->match, fixture->session);
+  fixture->panel = lm_history_panel_new (fixture->match);
   fixture->window = lm_panel_test_present (fixture->panel);
 }
 
@@ -239,10 +237,10 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   lm_panel_test_close (fixture->window);
-  lm_review_set_session (fixture->review, NULL);
+  lm_match_set_session (fixture->match, NULL);
   lm_panel_test_wait_for_worker (fixture->solver);
+  g_assert_finalize_object (fixture->match);
   g_assert_finalize_object (fixture->session);
-  g_assert_finalize_object (fixture->review);
   lm_panel_test_drop_solver (fixture->solver);
 }
 
@@ -323,13 +321,13 @@ test_silence (Fixture       *fixture,
 {
   play (fixture->session, "123");
   wait_for_row (fixture, "Move 3, Player 1: 3. Throws the win away. Player 2 wins in 3 moves.");
-  g_object_set (fixture->review, "telling-always", FALSE, NULL);
+  g_object_set (fixture->match, "telling-always", FALSE, NULL);
   g_assert_true (has_row (fixture->panel, "Start: 13."));
   g_assert_true (has_row (fixture->panel, "Move 3, Player 1: 3."));
   g_assert_true (lm_panel_test_shows (fixture->panel, "Player 1"));
   g_assert_false (lm_panel_test_shows (fixture->panel, "Player 1: Keeps the win"));
   g_assert_false (lm_panel_test_shows (fixture->panel, "3 to go"));
-  lm_review_set_telling (fixture->review, TRUE);
+  lm_match_set_telling (fixture->match, TRUE);
   g_assert_true (lm_panel_test_shows (fixture->panel, "3 to go"));
 }
 
@@ -464,7 +462,7 @@ test_whole_words (Fixture       *fixture,
   start = lm_panel_test_parse (text->str);
   session = lm_session_new (start, two_people, 1);
   lm_session_play (session, "M", NULL);
-  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), session);
+  lm_match_set_session (fixture->match, session);
   list = lm_panel_test_find (fixture->panel, GTK_TYPE_LIST_VIEW, NULL);
   lm_panel_test_wait (is_cut, list);
   gtk_selection_model_select_item (get_selection (fixture), 0, TRUE);
@@ -472,7 +470,7 @@ test_whole_words (Fixture       *fixture,
   gtk_selection_model_select_item (get_selection (fixture), 1, TRUE);
   lm_panel_test_wait (is_cut, list);
 
-  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), fixture->session);
+  lm_match_set_session (fixture->match, fixture->session);
 }
 
 static GtkAdjustment *
@@ -497,7 +495,7 @@ test_scroll (Fixture       *fixture,
   g_autoptr (LmSession) session = create_session (400);
   double value;
 
-  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), session);
+  lm_match_set_session (fixture->match, session);
   for (guint i = 0; i < 80; i++)
     play (session, "1");
   lm_panel_test_wait (is_scrolled_down, get_adjustment (fixture));
@@ -507,11 +505,11 @@ test_scroll (Fixture       *fixture,
   lm_panel_test_settle (200);
   value = gtk_adjustment_get_value (get_adjustment (fixture));
   g_assert_cmpfloat (value, <, 1000);
-  g_signal_emit_by_name (fixture->review, "updated");
+  g_signal_emit_by_name (fixture->match, "updated");
   lm_panel_test_settle (200);
   g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (fixture)), ==, value);
 
-  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), fixture->session);
+  lm_match_set_session (fixture->match, fixture->session);
 }
 
 static GtkWidget *
@@ -521,8 +519,8 @@ create_to_show (void)
   g_autoptr (LmSolver) solver = lm_solver_new ();
   g_autoptr (LmSession) session = lm_session_new (start, two_people, 1);
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
-  LmReview *review = lm_review_new (solver);
-  GtkWidget *panel = lm_history_panel_new (review);
+  LmMatch *match = lm_match_new (solver);
+  GtkWidget *panel = lm_history_panel_new (match);
 
   for (guint i = 0; g_getenv ("LM_SHOW_EMPTY") == NULL && i < 22; i++)
     {
@@ -535,8 +533,7 @@ create_to_show (void)
       if (i == 16)
         lm_session_edit (session, start);
     }
-  lm_review_set_session (review, session);
-  lm_history_panel_set_session (LM_HISTORY_PANEL (panel), session);
+  lm_match_set_session (match, session);
   return panel;
 }
 

@@ -3,6 +3,7 @@
 
 #include "lm-panel-test.h"
 
+#include "app/window/lm-application.h"
 #include "app/window/lm-window.h"
 #include "games/lm-games.h"
 
@@ -66,7 +67,8 @@ present (int width)
   LmWindow *window;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  window = lm_window_new (LM_APPLICATION (g_application_get_default ()));
+  window = lm_window_new (GTK_APPLICATION (g_application_get_default ()),
+                          lm_application_get_program (LM_APPLICATION (g_application_get_default ())));
   gtk_window_set_default_size (GTK_WINDOW (window), width, 640);
   gtk_window_present (GTK_WINDOW (window));
   lm_window_open_position (window, "lastmove:zeckendorf?bins=6");
@@ -78,7 +80,7 @@ present (int width)
 static LmSession *
 get_session (LmWindow *window)
 {
-  return lm_play_area_get_session (lm_window_get_play_area (window));
+  return lm_match_get_session (lm_window_get_match (window));
 }
 
 static void
@@ -104,7 +106,7 @@ test_window (gconstpointer width)
   lm_toaster_say (lm_window_get_toaster (window), "A toast.");
   check (window, "toast");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL);
-  lm_panel_test_wait_for_worker (lm_application_get_solver (LM_APPLICATION (g_application_get_default ())));
+  lm_panel_test_wait_for_worker (lm_application_get_program (LM_APPLICATION (g_application_get_default ()))->solver);
   check (window, "hint");
   g_object_set (window, "editing", TRUE, NULL);
   check (window, "editor");
@@ -117,11 +119,11 @@ test_thinking (void)
 {
   LmWindow *window = present (1000);
 
-  g_settings_set_int (lm_application_get_settings (LM_APPLICATION (g_application_get_default ())), "computer-delay-ms", 3000);
+  g_settings_set_int (lm_application_get_program (LM_APPLICATION (g_application_get_default ()))->settings, "computer-delay-ms", 3000);
   lm_session_set_seat (get_session (window), 0, LM_SEAT_PERFECT);
   lm_session_set_seat (get_session (window), 1, LM_SEAT_PERSON);
   check (window, "thinking");
-  g_assert_true (lm_opponent_get_thinking (lm_window_get_opponent (window)));
+  g_assert_true (lm_opponent_get_thinking (lm_match_get_opponent (lm_window_get_match (window))));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

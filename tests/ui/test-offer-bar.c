@@ -3,15 +3,15 @@
 
 #include "lm-panel-test.h"
 
-#include "app/table/lm-offer-bar.h"
-#include "app/table/lm-seat-bar.h"
+#include "app/table/lm-table-bars.h"
 
 static const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT };
 
 typedef struct
 {
   LmSolver   *solver;
-  LmOpponent *opponent;
+  LmMatch    *match;
+  LmOpponent *opponent; /* of the match */
   LmSession  *session;
   GtkWidget  *bar;
   GtkWidget  *window;
@@ -24,15 +24,15 @@ set_up (Fixture       *fixture,
   g_autoptr (LmPosition) start = lm_panel_test_parse ("lastmove:so-long-sucker?piles=8&chips=b5,r5,g5,y5&turn=r");
 
   fixture->solver = lm_solver_new ();
-  fixture->opponent = lm_opponent_new (fixture->solver);
+  fixture->match = lm_match_new (fixture->solver);
+  fixture->opponent = lm_match_get_opponent (fixture->match);
   lm_opponent_set_patience (fixture->opponent, GPOINTER_TO_UINT (data));
   fixture->session = lm_session_new (start, seats, 1);
   g_assert_true (lm_session_play (fixture->session, "deal:r+b:turns", NULL));
   fixture->bar = g_object_new (LM_TYPE_OFFER_BAR, NULL);
-  lm_offer_bar_set_opponent (LM_OFFER_BAR (fixture->bar), fixture->opponent);
-  lm_offer_bar_set_session (LM_OFFER_BAR (fixture->bar), fixture->session);
+  lm_offer_bar_set_match (LM_OFFER_BAR (fixture->bar), fixture->match);
   fixture->window = lm_panel_test_present (fixture->bar);
-  lm_opponent_set_session (fixture->opponent, fixture->session);
+  lm_match_set_session (fixture->match, fixture->session);
 }
 
 static void
@@ -40,9 +40,9 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   lm_panel_test_close (fixture->window);
-  lm_opponent_set_session (fixture->opponent, NULL);
+  lm_match_set_session (fixture->match, NULL);
   lm_panel_test_wait_for_worker (fixture->solver);
-  g_assert_finalize_object (fixture->opponent);
+  g_assert_finalize_object (fixture->match);
   g_assert_finalize_object (fixture->session);
   lm_panel_test_drop_solver (fixture->solver);
 }
@@ -62,7 +62,7 @@ check_answer (Fixture    *fixture,
   const char *words = "Red proposes to Blue: Red and Blue give each other the turn whenever they may choose.";
 
   g_assert_true (lm_panel_test_shows (fixture->bar, words));
-  lm_opponent_set_paused (fixture->opponent, TRUE);
+  lm_match_set_paused (fixture->match, TRUE);
   lm_panel_test_press (fixture->bar, label);
   g_assert_cmpstr (lm_node_get_move (lm_session_get_current (fixture->session)), ==, move);
   g_assert_null (lm_panel_test_find (fixture->bar, GTK_TYPE_BUTTON, NULL));
@@ -145,20 +145,17 @@ test_nobody_gives (Fixture       *fixture,
 {
   g_autoptr (LmPosition) bare = lm_panel_test_parse ("lastmove:so-long-sucker?piles=8&board=yr&chips=-,r2y1,g4,y4&turn=b&from=g---");
   g_autoptr (LmSession) session = lm_session_new (bare, seats, 1);
-  g_autoptr (LmReview) review = lm_review_new (fixture->solver);
-  g_autoptr (LmClock) clock = lm_clock_new ();
   GtkWidget *seat_bar = g_object_new (LM_TYPE_SEAT_BAR, NULL);
   GtkWidget *window;
 
-  lm_seat_bar_set_engine (LM_SEAT_BAR (seat_bar), fixture->opponent, review, clock);
-  lm_seat_bar_set_session (LM_SEAT_BAR (seat_bar), session);
+  lm_seat_bar_set_match (LM_SEAT_BAR (seat_bar), fixture->match);
   window = lm_panel_test_present (seat_bar);
-  lm_opponent_set_session (fixture->opponent, session);
+  lm_match_set_session (fixture->match, session);
   lm_panel_test_wait (is_told, seat_bar);
   g_assert_true (lm_session_play (session, "give:r>b:y1", NULL));
   g_assert_false (is_told (seat_bar));
   lm_panel_test_close (window);
-  lm_opponent_set_session (fixture->opponent, fixture->session);
+  lm_match_set_session (fixture->match, fixture->session);
 }
 
 #define add_test(path, patience, function) \

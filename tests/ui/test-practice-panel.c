@@ -6,8 +6,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/learn/lm-mistakes-panel.h"
-#include "app/learn/lm-practice-panel.h"
+#include "app/learn/lm-learn-parts.h"
 #include "engine/game/lm-game-info.h"
 #include "kit/page/lm-print-dialog.h"
 #include "paper/lm-score.h"

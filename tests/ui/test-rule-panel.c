@@ -3,8 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/learn/lm-rule-map.h"
-#include "app/learn/lm-rule-panel.h"
+#include "app/learn/lm-learn-parts.h"
 #include "kit/chart/lm-chart.h"
 #include "kit/widget/lm-problem.h"
 

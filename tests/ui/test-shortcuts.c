@@ -150,7 +150,7 @@ test_accelerators (void)
   assert_known (there, shown, "is not listed");
 
   toolkit = list_bindings (g_object_new (ADW_TYPE_APPLICATION_WINDOW, NULL));
-  own = list_bindings (GTK_WIDGET (lm_window_new (application)));
+  own = list_bindings (GTK_WIDGET (lm_window_new (GTK_APPLICATION (application), lm_application_get_program (application))));
   add_all (there, own);
   g_hash_table_foreach_remove (own, is_in_cb, toolkit);
   assert_known (own, shown, "of the window is not listed");

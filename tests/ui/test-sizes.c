@@ -7,9 +7,9 @@
 
 #include "lm-panel-test.h"
 
-#include "app/table/lm-seat-bar.h"
-#include "app/window/lm-about.h"
-#include "app/window/lm-preferences.h"
+#include "app/table/lm-table-bars.h"
+#include "app/window/lm-window-parts.h"
+#include "app/window/lm-application.h"
 #include "app/window/lm-window.h"
 #include "engine/game/lm-game-info.h"
 #include "games/lm-games.h"
@@ -415,12 +415,12 @@ check_dialogs (LmWindow   *window,
                const Size *size)
 {
   LmApplication *application = LM_APPLICATION (g_application_get_default ());
-  LmSession *session = lm_play_area_get_session (lm_window_get_play_area (window));
+  LmSession *session = lm_match_get_session (lm_window_get_match (window));
 
   check_action (window, size, "all games", "win.rules");
   for (LmPrintWhat what = LM_PRINT_BOARD; what <= LM_PRINT_EXERCISES; what++)
     {
-      gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (window), lm_application_get_solver (application),
+      gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (window), lm_application_get_program (application)->solver,
                                                            lm_session_get_current (session), TRUE, what)));
       check_dialog (window, size, "all games", "print");
     }
@@ -448,7 +448,7 @@ open (LmWindow   *window,
   LmSession *session;
 
   lm_window_open_position (window, text);
-  session = lm_play_area_get_session (lm_window_get_play_area (window));
+  session = lm_match_get_session (lm_window_get_match (window));
   for (guint i = 0; i < lm_position_get_info (lm_session_get_position (session))->n_players; i++)
     lm_session_set_seat (session, i, LM_SEAT_PERSON);
 }
@@ -576,7 +576,8 @@ test_size (gconstpointer data)
 
   g_object_set (settings, "gtk-xft-dpi", size->dpi, "gtk-enable-animations", FALSE, NULL);
   gtk_widget_set_default_direction (size->mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  window = lm_window_new (LM_APPLICATION (g_application_get_default ()));
+  window = lm_window_new (GTK_APPLICATION (g_application_get_default ()),
+                          lm_application_get_program (LM_APPLICATION (g_application_get_default ())));
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
   gtk_window_present (GTK_WINDOW (window));
   settle (GTK_WIDGET (window));

@@ -3,7 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/window/lm-game-panel-slot.h"
+#include "app/window/lm-window-parts.h"
 #include "games/take-away/panel/panel.h"
 #include "games/take-away/solver/solver.h"
 #include "kit/page/lm-section.h"

@@ -11,7 +11,7 @@ static const LmSeat two_people[] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
 typedef struct
 {
   LmSolver  *solver;
-  LmReview  *review;
+  LmMatch   *match;
   LmSession *session;
   GtkWidget *strip;
   GtkWidget *chart; /* of the strip: what can be read */
@@ -24,14 +24,14 @@ set_up (Fixture       *fixture,
 {
   g_autoptr (LmPosition) start = lm_test_game_take (13);
 
-  lm_test_game_set_milliseconds (0);
+  lm_test_game_set_milliseconds (60000);
   fixture->solver = lm_solver_new ();
-  fixture->review = lm_review_new (fixture->solver);
-  g_object_set (fixture->review, "telling-always", TRUE, NULL);
+  fixture->match = lm_match_new (fixture->solver);
+  g_object_set (fixture->match, "telling-always", TRUE, NULL);
   fixture->session = lm_session_new (start, two_people, 1);
-  fixture->strip = lm_verdict_chart_new (fixture->review);
+  fixture->strip = lm_verdict_chart_new (fixture->match);
   fixture->chart = gtk_widget_get_last_child (fixture->strip);
-  lm_verdict_chart_set_session (LM_VERDICT_CHART (fixture->strip), fixture->session);
+  lm_match_set_session (fixture->match, fixture->session);
   fixture->window = lm_panel_test_present (fixture->strip);
 }
 
@@ -40,10 +40,10 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   lm_panel_test_close (fixture->window);
-  lm_review_set_session (fixture->review, NULL);
+  lm_match_set_session (fixture->match, NULL);
   lm_panel_test_wait_for_worker (fixture->solver);
+  g_assert_finalize_object (fixture->match);
   g_assert_finalize_object (fixture->session);
-  g_assert_finalize_object (fixture->review);
   lm_panel_test_drop_solver (fixture->solver);
 }
 
@@ -69,10 +69,13 @@ is_reviewed (gpointer data)
   return TRUE;
 }
 
+/* What has begun would take long. */
 static void
 review (Fixture *fixture)
 {
-  lm_review_set_session (fixture->review, fixture->session);
+  lm_test_game_set_milliseconds (0);
+  lm_match_set_session (fixture->match, NULL);
+  lm_match_set_session (fixture->match, fixture->session);
   lm_panel_test_wait (is_reviewed, fixture->session);
   lm_panel_test_settle (50);
 }
@@ -158,7 +161,7 @@ test_silence (Fixture       *fixture,
 {
   review (fixture);
   g_assert_true (gtk_widget_get_visible (fixture->chart));
-  g_object_set (fixture->review, "telling-always", FALSE, NULL);
+  g_object_set (fixture->match, "telling-always", FALSE, NULL);
   g_assert_false (gtk_widget_get_visible (fixture->chart));
   g_assert_false (lm_panel_test_shows (fixture->strip, "Player 1"));
   g_assert_true (lm_panel_test_shows (fixture->strip, "Who was winning is shown when"));
@@ -190,7 +193,7 @@ test_line (Fixture       *fixture,
 }
 
 static GtkWidget *
-create_chart (LmReview   *reviewer,
+create_chart (LmMatch    *match,
               const char *text,
               guint       n_moves,
               int         height)
@@ -198,7 +201,7 @@ create_chart (LmReview   *reviewer,
   g_autoptr (LmPosition) start = lm_panel_test_parse (text);
   g_autoptr (LmSession) session = lm_session_new (start, two_people, 1);
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
-  GtkWidget *chart = lm_verdict_chart_new (reviewer);
+  GtkWidget *chart = lm_verdict_chart_new (match);
 
   for (guint i = 0; i < n_moves; i++)
     {
@@ -210,8 +213,7 @@ create_chart (LmReview   *reviewer,
   for (guint i = 0; i < n_moves / 3; i++)
     lm_session_undo (session);
   gtk_widget_set_size_request (chart, -1, height);
-  lm_verdict_chart_set_session (LM_VERDICT_CHART (chart), session);
-  lm_review_set_session (reviewer, session);
+  lm_match_set_session (match, session);
   return chart;
 }
 
@@ -230,9 +232,9 @@ create_to_show (void)
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
       g_autoptr (LmSolver) solver = lm_solver_new ();
-      LmReview *reviewer = lm_review_new (solver);
+      LmMatch *match = lm_match_new (solver);
 
-      gtk_box_append (GTK_BOX (box), create_chart (reviewer, shown[i].text, shown[i].n_moves, shown[i].height));
+      gtk_box_append (GTK_BOX (box), create_chart (match, shown[i].text, shown[i].n_moves, shown[i].height));
     }
   return box;
 }

@@ -11,7 +11,7 @@
 #include "kit/page/lm-solve-progress.h"
 #include "kit/widget/lm-value-glyph.h"
 #include "lm-ladder-rung.h"
-#include "lm-line-view.h"
+#include "kit/page/lm-line-view.h"
 #include "lm-reason-view.h"
 
 struct _LmHintPanel

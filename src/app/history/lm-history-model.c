@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-history-model.c: the tree of a session as a list, variations behind the move that they replace. */
 
-#include "lm-history-model.h"
+#include "lm-history-parts.h"
 
 /* How many steps are listed before the main loop has its turn again. */
 #define MAX_LIST 4096

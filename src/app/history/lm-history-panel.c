@@ -5,8 +5,7 @@
 
 #include "kit/page/lm-chart-saver.h"
 #include "kit/page/lm-verdict-chart.h"
-#include "lm-history-model.h"
-#include "lm-history-row.h"
+#include "lm-history-parts.h"
 
 #include "kit/widget/lm-template.h"
 
@@ -22,7 +21,7 @@ struct _LmHistoryPanel
   GtkWidget          *list_view;
   GtkSingleSelection *selection;
 
-  LmReview           *review;
+  LmMatch            *match;
   LmSession          *session;
   LmHistoryModel     *model;
   GPtrArray          *bound_rows; /* those that the list view shows at present; not owned */
@@ -48,19 +47,13 @@ setup_row_cb (LmHistoryPanel *self,
   g_signal_connect (list_item, "notify::selected", G_CALLBACK (row_selected_cb), NULL);
 }
 
-static gboolean
-is_telling (LmHistoryPanel *self)
-{
-  return self->review == NULL || lm_review_get_telling (self->review);
-}
-
 static void
 bind_row_cb (LmHistoryPanel *self,
              GtkListItem    *list_item)
 {
   GtkWidget *row = gtk_list_item_get_child (list_item);
 
-  lm_history_row_set_item (LM_HISTORY_ROW (row), gtk_list_item_get_item (list_item), is_telling (self));
+  lm_history_row_set_item (LM_HISTORY_ROW (row), gtk_list_item_get_item (list_item), lm_match_get_telling (self->match));
   row_selected_cb (list_item);
   g_ptr_array_add (self->bound_rows, row);
 }
@@ -77,9 +70,9 @@ unbind_row_cb (LmHistoryPanel *self,
 
 /* Only what is in sight: the others are told when they come into it. */
 static void
-review_updated_cb (LmHistoryPanel *self)
+updated_cb (LmHistoryPanel *self)
 {
-  const gboolean telling = is_telling (self);
+  const gboolean telling = lm_match_get_telling (self->match);
 
   for (guint i = 0; i < self->bound_rows->len; i++)
     lm_history_row_refresh (g_ptr_array_index (self->bound_rows, i), telling);
@@ -233,29 +226,17 @@ delete (GtkWidget  *widget,
   lm_session_delete_variation (LM_HISTORY_PANEL (widget)->session);
 }
 
-void
-lm_history_panel_set_session (LmHistoryPanel *self,
-                              LmSession      *session)
+static void
+session_set_cb (LmHistoryPanel *self)
 {
-  g_return_if_fail (LM_IS_HISTORY_PANEL (self));
-
-  if (self->session == session)
+  if (!g_set_object (&self->session, lm_match_get_session (self->match)))
     return;
-
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_func (self->session, follow_session, self);
-  g_set_object (&self->session, session);
 
   self->following = TRUE;
-  lm_history_model_set_session (self->model, session);
+  lm_history_model_set_session (self->model, self->session);
   self->following = FALSE;
-  lm_verdict_chart_set_session (LM_VERDICT_CHART (adw_bin_get_child (self->chart_bin)), session);
-  if (session == NULL)
-    return;
-
-  g_signal_connect_object (session, "changed", G_CALLBACK (follow_session), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "tree-changed", G_CALLBACK (follow_session), self, G_CONNECT_SWAPPED);
-  follow_session (self);
+  if (self->session != NULL)
+    follow_session (self);
 }
 
 static void
@@ -263,11 +244,9 @@ lm_history_panel_dispose (GObject *object)
 {
   LmHistoryPanel *self = LM_HISTORY_PANEL (object);
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_func (self->session, follow_session, self);
   self->following = TRUE;
   g_clear_object (&self->session);
-  g_clear_object (&self->review);
+  g_clear_object (&self->match);
   g_clear_object (&self->model);
 
   G_OBJECT_CLASS (lm_history_panel_parent_class)->dispose (object);
@@ -321,19 +300,20 @@ get_rows (gpointer   chart,
 }
 
 GtkWidget *
-lm_history_panel_new (LmReview *review)
+lm_history_panel_new (LmMatch *match)
 {
   LmHistoryPanel *self = g_object_new (LM_TYPE_HISTORY_PANEL, NULL);
-  GtkWidget *chart = lm_verdict_chart_new (review);
+  GtkWidget *chart = lm_verdict_chart_new (match);
 
   gtk_widget_set_size_request (chart, -1, CHART_HEIGHT);
   adw_bin_set_child (self->chart_bin, chart);
   lm_chart_saver_set_page (self->saver, get_rows, chart, "game");
-  if (review != NULL)
-    {
-      self->review = g_object_ref (review);
-      g_signal_connect_object (review, "updated", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (review, "notify::telling", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
-    }
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "notify::session", G_CALLBACK (session_set_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (follow_session), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "tree-changed", G_CALLBACK (follow_session), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "updated", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::telling", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
+  session_set_cb (self);
   return GTK_WIDGET (self);
 }

@@ -3,13 +3,11 @@
 
 #pragma once
 
-#include "engine/play/lm-review.h"
+#include "engine/play/lm-match.h"
 
 #include <adwaita.h>
 
 #define LM_TYPE_HISTORY_PANEL (lm_history_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmHistoryPanel, lm_history_panel, LM, HISTORY_PANEL, AdwBin)
 
-GtkWidget *lm_history_panel_new         (LmReview        *review);
-void       lm_history_panel_set_session (LmHistoryPanel  *self,
-                                         LmSession       *session);
+GtkWidget *lm_history_panel_new (LmMatch *match);

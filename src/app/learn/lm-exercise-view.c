@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-exercise-view.c: one exercise: the question, the answer on the board or by a button, and why. */
 
-#include "lm-exercise-view.h"
+#include "lm-learn-parts.h"
 
 #include "engine/solve/lm-hint.h"
 

@@ -5,9 +5,7 @@
 
 #include "kit/page/lm-game-view-info.h"
 #include "lm-lesson-panel.h"
-#include "lm-mistakes-panel.h"
-#include "lm-practice-panel.h"
-#include "lm-rule-panel.h"
+#include "lm-learn-parts.h"
 
 #include "engine/learn/lm-challenge.h"
 
@@ -95,8 +93,6 @@ static const LmPart parts[] = {
 struct _LmLearnPanel
 {
   LmPartsPanel  parent_instance;
-
-  LmSession    *session;
 };
 
 G_DEFINE_FINAL_TYPE (LmLearnPanel, lm_learn_panel, LM_TYPE_PARTS_PANEL)
@@ -161,18 +157,17 @@ lm_learn_panel_activate (LmPartsPanel *parts_panel,
 
 /* By moves alone from where it began, against whom it was begun with. */
 static gboolean
-is_won (LmLearnPanel *self,
-        LmPosition   *start,
-        guint         person,
-        LmSeat        computer)
+is_won (LmNode     *node,
+        LmPosition *start,
+        guint       person,
+        LmSeat      computer)
 {
-  LmNode *node = lm_session_get_current (self->session);
   LmPosition *position = lm_node_get_position (node);
 
   if (lm_position_get_winner (position) != (int) person)
     return FALSE;
   for (guint seat = 0; seat < lm_position_get_info (position)->n_players; seat++)
-    if (lm_session_get_seat (self->session, seat) != (seat == person ? LM_SEAT_PERSON : computer))
+    if (lm_node_get_seat (node, seat) != (seat == person ? LM_SEAT_PERSON : computer))
       return FALSE;
   while (lm_node_get_kind (node) == LM_NODE_MOVE)
     node = lm_node_get_parent (node);
@@ -185,7 +180,8 @@ static void
 session_changed_cb (LmLearnPanel *self)
 {
   LmProgress *progress = lm_game_panel_get_progress (LM_GAME_PANEL (self));
-  LmPosition *position = lm_node_get_position (lm_session_get_current (self->session));
+  LmNode *node = lm_session_get_current (lm_match_get_session (lm_game_panel_get_match (LM_GAME_PANEL (self))));
+  LmPosition *position = lm_node_get_position (node);
   g_autofree char *ladder = get_ladder (lm_position_get_info (position));
   g_autoptr (LmPosition) start = NULL;
   g_autofree char *sentence = NULL;
@@ -196,7 +192,7 @@ session_changed_cb (LmLearnPanel *self)
   if (start == NULL)
     return;
   rung = lm_progress_get_step (progress, ladder);
-  if (!is_won (self, start, person, lm_challenge_get_computer (rung)))
+  if (!is_won (node, start, person, lm_challenge_get_computer (rung)))
     return;
 
   lm_progress_set_step (progress, ladder, ++rung, FALSE);
@@ -205,19 +201,8 @@ session_changed_cb (LmLearnPanel *self)
 }
 
 static void
-lm_learn_panel_dispose (GObject *object)
-{
-  LmLearnPanel *self = LM_LEARN_PANEL (object);
-
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (lm_learn_panel_parent_class)->dispose (object);
-}
-
-static void
 lm_learn_panel_class_init (LmLearnPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = lm_learn_panel_dispose;
   LM_PARTS_PANEL_CLASS (klass)->parts = parts;
   LM_PARTS_PANEL_CLASS (klass)->back = N_("Back to Learn");
   LM_PARTS_PANEL_CLASS (klass)->activate = lm_learn_panel_activate;
@@ -231,23 +216,12 @@ LM_BEGIN_EMPTY (LmLearnPanel, lm_learn_panel)
 
 GtkWidget *
 lm_learn_panel_new (LmSolver   *solver,
+                    LmMatch    *match,
                     LmProgress *progress)
 {
-  LmLearnPanel *self = g_object_new (LM_TYPE_LEARN_PANEL, "solver", solver, "progress", progress, NULL);
+  LmLearnPanel *self = g_object_new (LM_TYPE_LEARN_PANEL, "solver", solver, "match", match, "progress", progress, NULL);
 
+  g_signal_connect_object (match, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (progress, "changed", G_CALLBACK (lm_parts_panel_update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
-}
-
-/* Whose games may be challenges. */
-void
-lm_learn_panel_set_session (LmLearnPanel *self,
-                            LmSession    *session)
-{
-  g_return_if_fail (LM_IS_LEARN_PANEL (self));
-
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
 }

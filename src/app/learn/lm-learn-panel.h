@@ -5,7 +5,7 @@
 
 #include "kit/page/lm-parts-panel.h"
 
-#include "engine/play/lm-session.h"
+#include "engine/play/lm-match.h"
 
 #define LM_TYPE_LEARN_PANEL (lm_learn_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmLearnPanel, lm_learn_panel, LM, LEARN_PANEL, LmPartsPanel)
@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (LmLearnPanel, lm_learn_panel, LM, LEARN_PANEL, LmPartsPane
  * about a challenge.
  */
 
-GtkWidget *lm_learn_panel_new         (LmSolver      *solver,
-                                       LmProgress    *progress);
-void       lm_learn_panel_set_session (LmLearnPanel  *self,
-                                       LmSession     *session);
+GtkWidget *lm_learn_panel_new (LmSolver    *solver,
+                               LmMatch     *match,
+                               LmProgress  *progress);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-mistakes-panel.c: the moves that threw a win away, each of them an exercise. */
 
-#include "lm-mistakes-panel.h"
+#include "lm-learn-parts.h"
 
-#include "lm-exercise-view.h"
 
 #include "engine/game/lm-game-info.h"
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-practice-panel.c: exercises by lot for the game on the board, and what comes back because it was missed. */
 
-#include "lm-practice-panel.h"
+#include "lm-learn-parts.h"
 
-#include "lm-exercise-view.h"
 
 #include "engine/game/lm-game-info.h"
 

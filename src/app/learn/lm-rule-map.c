@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-map.c: the map of where a rule is right, misses what is lost, and calls lost what is won. */
 
-#include "lm-rule-map.h"
+#include "lm-learn-parts.h"
 
 #include "kit/page/lm-axis-chooser.h"
 

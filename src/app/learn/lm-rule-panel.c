@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-panel.c: one states a rule for who has lost, and the table answers. */
 
-#include "lm-rule-panel.h"
+#include "lm-learn-parts.h"
 
 #include "kit/page/lm-chart-saver.h"
-#include "lm-rule-map.h"
-#include "lm-rule-words.h"
 
 #include "engine/explore/lm-rule-test.h"
 #include "kit/widget/lm-accessible-name.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-words.c: the words that a rule can have, for those who do not program. */
 
-#include "lm-rule-words.h"
+#include "lm-learn-parts.h"
 
 #include "engine/explore/lm-rule.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-editor-bar.c: the position as text while it is edited, with the game's own controls. */
 
-#include "lm-editor-bar.h"
+#include "lm-table-bars.h"
 
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-announce.h"

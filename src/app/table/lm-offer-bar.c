@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-offer-bar.c: what was offered to a person, with its answers, and how long the computers wait for them. */
 
-#include "lm-offer-bar.h"
+#include "lm-table-bars.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-party.h"
@@ -30,8 +30,7 @@ struct _LmOfferBar
   GtkWidget  *decline;
   GtkWidget  *countdown;
 
-  LmOpponent *opponent;
-  LmSession  *session;
+  LmMatch    *match;
   LmOffer     offer;
   guint       ticking;
 };
@@ -61,7 +60,7 @@ static gboolean
 update_countdown (LmOfferBar *self)
 {
   guint whole;
-  const guint left = lm_opponent_get_patience_left (self->opponent, &whole);
+  const guint left = lm_opponent_get_patience_left (lm_match_get_opponent (self->match), &whole);
 
   gtk_widget_set_visible (self->countdown, left > 0);
   if (left > 0)
@@ -84,16 +83,17 @@ tick_cb (gpointer user_data)
 static void
 update (LmOfferBar *self)
 {
+  LmSession *session = lm_match_get_session (self->match);
   LmPosition *position;
   gboolean offered;
 
-  if (self->session == NULL || self->opponent == NULL)
+  if (session == NULL)
     return;
 
-  position = lm_session_get_position (self->session);
+  position = lm_session_get_position (session);
   lm_offer_clear (&self->offer);
   offered = !lm_position_is_over (position)
-            && lm_party_get_offer (position, lm_session_get_persons (self->session), &self->offer);
+            && lm_party_get_offer (position, lm_session_get_persons (session), &self->offer);
   gtk_label_set_label (self->words, offered ? self->offer.words : "");
   gtk_widget_set_visible (self->accept, offered);
   gtk_widget_set_visible (self->decline, offered);
@@ -112,7 +112,7 @@ answer (LmOfferBar *self,
   g_autofree char *step = g_strdup (move);
 
   if (step != NULL)
-    lm_session_play (self->session, step, NULL);
+    lm_session_play (lm_match_get_session (self->match), step, NULL);
 }
 
 static void
@@ -129,28 +129,17 @@ decline_cb (LmOfferBar *self)
 
 /* Once in a bar's life. */
 void
-lm_offer_bar_set_opponent (LmOfferBar *self,
-                           LmOpponent *opponent)
+lm_offer_bar_set_match (LmOfferBar *self,
+                        LmMatch    *match)
 {
   g_return_if_fail (LM_IS_OFFER_BAR (self));
-  g_return_if_fail (self->opponent == NULL);
+  g_return_if_fail (self->match == NULL);
 
-  self->opponent = g_object_ref (opponent);
-  g_signal_connect_object (opponent, "notify::thinking", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-void
-lm_offer_bar_set_session (LmOfferBar *self,
-                          LmSession  *session)
-{
-  g_return_if_fail (LM_IS_OFFER_BAR (self));
-
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "seats-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  self->match = g_object_ref (match);
+  g_signal_connect_object (lm_match_get_opponent (match), "notify::thinking", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::session", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "seats-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -160,8 +149,7 @@ lm_offer_bar_dispose (GObject *object)
   LmOfferBar *self = LM_OFFER_BAR (object);
 
   g_clear_handle_id (&self->ticking, g_source_remove);
-  g_clear_object (&self->opponent);
-  g_clear_object (&self->session);
+  g_clear_object (&self->match);
   lm_offer_clear (&self->offer);
 
   G_OBJECT_CLASS (lm_offer_bar_parent_class)->dispose (object);

@@ -6,9 +6,7 @@
 #include "kit/page/lm-game-view-info.h"
 #include "kit/page/lm-intent.h"
 #include "kit/page/lm-verdict-chart.h"
-#include "lm-editor-bar.h"
-#include "lm-offer-bar.h"
-#include "lm-seat-bar.h"
+#include "lm-table-bars.h"
 
 #include "kit/widget/lm-problem.h"
 #include "kit/widget/lm-template.h"
@@ -30,9 +28,9 @@ struct _LmPlayArea
   LmToaster         *toaster;
   AdwBin            *strip;
 
-  LmSession         *session;
+  LmMatch           *match;
+  LmSession         *session; /* of the match */
   LmBoardView       *board;
-  LmVerdictChart    *chart;
   /* Positions of the editor, the first one as play left it; NULL while playing. */
   GPtrArray         *drafts;
   guint              draft;
@@ -43,14 +41,6 @@ G_DEFINE_FINAL_TYPE (LmPlayArea, lm_play_area, ADW_TYPE_BIN)
 
 static guint said_signal;
 
-LmSession *
-lm_play_area_get_session (LmPlayArea *self)
-{
-  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
-
-  return self->session;
-}
-
 /* Below the board, where nothing is to be clicked. */
 LmToaster *
 lm_play_area_get_toaster (LmPlayArea *self)
@@ -58,14 +48,6 @@ lm_play_area_get_toaster (LmPlayArea *self)
   g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
 
   return self->toaster;
-}
-
-gboolean
-lm_play_area_get_editing (LmPlayArea *self)
-{
-  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
-
-  return self->drafts != NULL;
 }
 
 /* The one on the board, played or edited. */
@@ -234,46 +216,50 @@ ensure_board (LmPlayArea *self)
     create_board (self);
 }
 
-/* To be called once, before the first session. */
-void
-lm_play_area_set_engine (LmPlayArea *self,
-                         LmOpponent *opponent,
-                         LmReview   *review,
-                         LmClock    *clock)
+static void
+update_bars (LmPlayArea *self)
 {
-  g_return_if_fail (LM_IS_PLAY_AREA (self));
-  g_return_if_fail (self->chart == NULL);
+  gboolean editing = self->drafts != NULL;
 
-  lm_seat_bar_set_engine (self->seat_bar, opponent, review, clock);
-  lm_offer_bar_set_opponent (self->offer_bar, opponent);
-  self->chart = LM_VERDICT_CHART (lm_verdict_chart_new (review));
-  adw_bin_set_child (self->strip, GTK_WIDGET (self->chart));
+  gtk_widget_set_visible (GTK_WIDGET (self->seat_bar), !editing);
+  gtk_widget_set_visible (GTK_WIDGET (self->editor_bar), editing);
+  lm_board_view_set_mode (self->board, get_mode (self));
+  lm_match_set_editing (self->match, editing);
+  g_object_notify (G_OBJECT (self), "position");
 }
 
-/* Shows another game. An editor that was open is left without a change. */
-void
-lm_play_area_set_session (LmPlayArea *self,
-                          LmSession  *session)
+/* Another game. An editor that was open is left without a change. */
+static void
+session_set_cb (LmPlayArea *self)
 {
-  g_return_if_fail (LM_IS_PLAY_AREA (self));
+  LmSession *session = lm_match_get_session (self->match);
 
-  if (self->session == session)
+  if (session == NULL)
     return;
 
-  lm_play_area_cancel_edit (self);
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
-
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
+  self->session = session;
   show_node (self, NULL);
-  lm_seat_bar_set_session (self->seat_bar, session);
-  lm_offer_bar_set_session (self->offer_bar, session);
-  lm_verdict_chart_set_session (self->chart, session);
-
-  g_object_notify (G_OBJECT (self), "session");
+  if (lm_match_get_editing (self->match))
+    update_bars (self);
   g_object_notify (G_OBJECT (self), "position");
+}
+
+/* To be called once, before the first session. */
+void
+lm_play_area_set_match (LmPlayArea *self,
+                        LmMatch    *match)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+  g_return_if_fail (self->match == NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "notify::session", G_CALLBACK (session_set_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
+  lm_seat_bar_set_match (self->seat_bar, match);
+  lm_offer_bar_set_match (self->offer_bar, match);
+  adw_bin_set_child (self->strip, lm_verdict_chart_new (match));
 }
 
 /* Not only the player to move may act, but nobody acts for a computer. */
@@ -338,18 +324,6 @@ lm_play_area_set_verdict (LmPlayArea *self,
   g_return_if_fail (LM_IS_PLAY_AREA (self));
 
   lm_editor_bar_set_verdict (self->editor_bar, sentence);
-}
-
-static void
-update_bars (LmPlayArea *self)
-{
-  gboolean editing = self->drafts != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->seat_bar), !editing);
-  gtk_widget_set_visible (GTK_WIDGET (self->editor_bar), editing);
-  lm_board_view_set_mode (self->board, get_mode (self));
-  g_object_notify (G_OBJECT (self), "editing");
-  g_object_notify (G_OBJECT (self), "position");
 }
 
 /* Turns the board into the editor of @position, or of the one on the board. Nothing of the game
@@ -488,7 +462,7 @@ lm_play_area_dispose (GObject *object)
 {
   LmPlayArea *self = LM_PLAY_AREA (object);
 
-  g_clear_object (&self->session);
+  g_clear_object (&self->match);
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
 
   G_OBJECT_CLASS (lm_play_area_parent_class)->dispose (object);
@@ -498,8 +472,6 @@ static void
 install_properties (gpointer klass)
 {
   LM_CLASS_PROPERTIES (klass,
-    { "session", LM_TYPE_SESSION, LM_PROPERTY_AT (LmPlayArea, session), .set = G_CALLBACK (lm_play_area_set_session) },
-    { "editing", G_TYPE_BOOLEAN, .get = G_CALLBACK (lm_play_area_get_editing) },
     { "position", LM_TYPE_POSITION, .get = G_CALLBACK (get_position) },
     { "animate", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmPlayArea, animate), .changed = G_CALLBACK (animate_changed),
       .normal = TRUE });

@@ -7,10 +7,7 @@
 
 #include "kit/board/lm-board-view.h"
 
-#include "engine/play/lm-clock.h"
-#include "engine/play/lm-opponent.h"
-#include "engine/play/lm-review.h"
-#include "engine/solve/lm-answer.h"
+#include "engine/play/lm-match.h"
 
 #include <adwaita.h>
 
@@ -18,20 +15,15 @@
 G_DECLARE_FINAL_TYPE (LmPlayArea, lm_play_area, LM, PLAY_AREA, AdwBin)
 
 /*
- * Properties: "session" (LmSession), "editing" (gboolean, read-only),
- * "position" (LmPosition, read-only: what the board shows; told also when it
- * becomes possible or impossible to accept it), "animate" (gboolean).
+ * Properties: "position" (LmPosition, read-only: what the board shows; told also
+ * when it becomes possible or impossible to accept it), "animate" (gboolean).
+ * Whether it is edited the match says.
  * Signals: "said" (string: one sentence about something that was refused or
  * done).
  */
 
-void        lm_play_area_set_engine   (LmPlayArea  *self,
-                                       LmOpponent  *opponent,
-                                       LmReview    *review,
-                                       LmClock     *clock);
-void        lm_play_area_set_session  (LmPlayArea  *self,
-                                       LmSession   *session);
-LmSession  *lm_play_area_get_session  (LmPlayArea  *self);
+void        lm_play_area_set_match    (LmPlayArea  *self,
+                                       LmMatch     *match);
 LmPosition *lm_play_area_get_position (LmPlayArea  *self);
 LmToaster  *lm_play_area_get_toaster  (LmPlayArea  *self);
 LmBoardView *
@@ -43,7 +35,6 @@ void        lm_play_area_focus_board  (LmPlayArea  *self);
 void        lm_play_area_set_verdict  (LmPlayArea  *self,
                                        const char  *sentence);
 
-gboolean    lm_play_area_get_editing  (LmPlayArea  *self);
 void        lm_play_area_edit         (LmPlayArea  *self,
                                        LmPosition  *position);
 gboolean    lm_play_area_can_accept_edit

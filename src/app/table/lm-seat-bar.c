@@ -2,7 +2,7 @@
 /* lm-seat-bar.c: who sits at the board, whose turn it is, and how the game ended. */
 
 #include "kit/page/lm-lazy-menu.h"
-#include "lm-seat-bar.h"
+#include "lm-table-bars.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-party.h"
@@ -49,9 +49,8 @@ struct _LmSeatBar
   GtkWidget          *again_button;
   GtkLabel           *mistakes;
 
-  LmOpponent         *opponent;
-  LmReview           *review;
-  LmClock            *clock;
+  LmMatch            *match;
+  LmOpponent         *opponent;     /* of the match, as is the session */
   LmSession          *session;
   SeatWidgets         places[LM_MAX_PLAYERS];
   guint               n_places;
@@ -186,7 +185,7 @@ static guint
 get_seconds_left (LmSeatBar *self,
                   guint      seat)
 {
-  return (lm_clock_get_left (self->clock, seat) + 999) / 1000;
+  return (lm_clock_get_left (lm_match_get_clock (self->match), seat) + 999) / 1000;
 }
 
 /* Returns: (transfer full): "20:00", or %NULL where nobody plays by the clock */
@@ -281,7 +280,7 @@ update_mistakes (LmSeatBar *self)
   if (!gtk_widget_get_visible (self->ending))
     return;
 
-  mistakes = lm_review_list_mistakes (self->review);
+  mistakes = lm_match_list_mistakes (self->match);
   text = g_strdup_printf (ngettext ("%u Move Threw the Win Away", "%u Moves Threw the Win Away", mistakes->len), mistakes->len);
   gtk_label_set_label (self->mistakes, text);
 }
@@ -325,7 +324,7 @@ update (LmSeatBar *self)
   gboolean thinking;
   gboolean can_pause;
 
-  if (self->session == NULL || self->opponent == NULL)
+  if (self->session == NULL)
     return;
 
   over = lm_position_is_over (lm_session_get_position (self->session));
@@ -476,47 +475,43 @@ lm_seat_bar_focus (LmSeatBar *self)
 static void
 update_clocks (LmSeatBar *self)
 {
-  if (self->session == NULL || self->opponent == NULL)
+  if (self->session == NULL)
     return;
 
   for (guint seat = 0; seat < self->n_places; seat++)
     update_place (self, seat);
 }
 
-/* Once in a bar's life. */
-void
-lm_seat_bar_set_engine (LmSeatBar  *self,
-                        LmOpponent *opponent,
-                        LmReview   *review,
-                        LmClock    *clock)
+static void
+session_set_cb (LmSeatBar *self)
 {
-  g_return_if_fail (LM_IS_SEAT_BAR (self));
-  g_return_if_fail (self->opponent == NULL);
-
-  self->opponent = g_object_ref (opponent);
-  self->review = g_object_ref (review);
-  g_signal_connect_object (review, "updated", G_CALLBACK (update_mistakes), self, G_CONNECT_SWAPPED);
-  self->clock = g_object_ref (clock);
-  g_signal_connect_object (clock, "tick", G_CALLBACK (update_clocks), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (opponent, "notify::thinking", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (opponent, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-}
-
-void
-lm_seat_bar_set_session (LmSeatBar *self,
-                         LmSession *session)
-{
-  g_return_if_fail (LM_IS_SEAT_BAR (self));
-
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "seats-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "clock-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  self->session = lm_match_get_session (self->match);
+  if (self->session == NULL)
+    return;
 
   rebuild_places (self);
   update (self);
+}
+
+/* Once in a bar's life. */
+void
+lm_seat_bar_set_match (LmSeatBar *self,
+                       LmMatch   *match)
+{
+  g_return_if_fail (LM_IS_SEAT_BAR (self));
+  g_return_if_fail (self->match == NULL);
+
+  self->match = g_object_ref (match);
+  self->opponent = lm_match_get_opponent (match);
+  g_signal_connect_object (match, "notify::session", G_CALLBACK (session_set_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "seats-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "clock-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "updated", G_CALLBACK (update_mistakes), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (lm_match_get_clock (match), "tick", G_CALLBACK (update_clocks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opponent, "notify::thinking", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  session_set_cb (self);
 }
 
 static void
@@ -524,10 +519,8 @@ lm_seat_bar_dispose (GObject *object)
 {
   LmSeatBar *self = LM_SEAT_BAR (object);
 
-  g_clear_object (&self->opponent);
-  g_clear_object (&self->review);
-  g_clear_object (&self->clock);
-  g_clear_object (&self->session);
+  self->session = NULL;
+  g_clear_object (&self->match);
   g_clear_object (&self->choices);
   g_clear_pointer (&self->announced, g_free);
   g_clear_pointer (&self->task, g_free);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-about.c: says what the program is and what it rests on; the only user of AdwAboutWindow. */
 
-#include "lm-about.h"
+#include "lm-window-parts.h"
 
 #include "kit/widget/lm-accessible-name.h"
 

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-application.c: the program: its settings, its solver, its games, its command line. */
+/* lm-application.c: the program on the desktop: its start and end, its command line, what other programs can ask of it. */
 
 #include "lm-application.h"
 
-#include "lm-crash-guard.h"
-#include "lm-demonstration.h"
-#include "lm-search-provider.h"
-#include "lm-style-sheets.h"
 #include "lm-window.h"
 
 #include "kit/page/lm-intent.h"
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-wheel.h"
+
+#include "engine/game/lm-game-info.h"
 
 #include <glib/gi18n.h>
 #ifdef __GLIBC__
@@ -26,14 +24,9 @@ struct _LmApplication
 {
   AdwApplication  parent_instance;
 
-  GSettings      *settings;
-  LmSolver       *solver;
-  LmGameStore    *store;
-  LmProgress     *progress;
+  LmProgram       program;
   char           *picture;
-  char           *crashed;
   guint           search;
-  gboolean        failed;
 };
 
 G_DEFINE_FINAL_TYPE (LmApplication, lm_application, ADW_TYPE_APPLICATION)
@@ -72,54 +65,12 @@ static const struct
   { "win.rules", { "F1" } },
 };
 
-GSettings *
-lm_application_get_settings (LmApplication *self)
+LmProgram *
+lm_application_get_program (LmApplication *self)
 {
   g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
 
-  return self->settings;
-}
-
-LmSolver *
-lm_application_get_solver (LmApplication *self)
-{
-  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
-
-  return self->solver;
-}
-
-LmGameStore *
-lm_application_get_store (LmApplication *self)
-{
-  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
-
-  return self->store;
-}
-
-LmProgress *
-lm_application_get_progress (LmApplication *self)
-{
-  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
-
-  return self->progress;
-}
-
-/* Returns: (nullable): the name of the game with which the program crashed the last time, when it is asked for the first time */
-char *
-lm_application_steal_crashed (LmApplication *self)
-{
-  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
-
-  return g_steal_pointer (&self->crashed);
-}
-
-/* Makes the program end with a status that tells of a failure. */
-void
-lm_application_fail (LmApplication *self)
-{
-  g_return_if_fail (LM_IS_APPLICATION (self));
-
-  self->failed = TRUE;
+  return &self->program;
 }
 
 int
@@ -132,22 +83,13 @@ lm_application_run (LmApplication  *self,
   g_return_val_if_fail (LM_IS_APPLICATION (self), EXIT_FAILURE);
 
   status = g_application_run (G_APPLICATION (self), argc, argv);
-  return self->failed ? EXIT_FAILURE : status;
-}
-
-static void
-apply_limits (LmApplication *self)
-{
-  guint64 mebibytes = g_settings_get_int (self->settings, "memory-mib");
-
-  lm_solver_set_memory (self->solver, mebibytes << 20);
-  lm_solver_set_seconds (self->solver, g_settings_get_int (self->settings, "solver-seconds"));
+  return self->program.failed ? EXIT_FAILURE : status;
 }
 
 static void
 apply_color_scheme (LmApplication *self)
 {
-  g_autofree char *scheme = g_settings_get_string (self->settings, "color-scheme");
+  g_autofree char *scheme = g_settings_get_string (self->program.settings, "color-scheme");
   AdwColorScheme choice = ADW_COLOR_SCHEME_DEFAULT;
 
   if (g_str_equal (scheme, "light"))
@@ -157,6 +99,115 @@ apply_color_scheme (LmApplication *self)
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), choice);
 }
+
+/* --- a short game that the program plays by itself, for a picture of it ------- */
+
+/* Fast, but no move is drawn over another. */
+#define MOVE_MILLISECONDS 100
+
+/* The hint and the chart have their answers within this time. */
+#define PICTURE_MILLISECONDS 1200
+
+typedef struct
+{
+  LmWindow  *window; /* plays it */
+  LmProgram *program;
+  LmSession *session; /* the game */
+  char      *picture; /* the file for the picture */
+} Demonstration;
+
+static void
+demonstration_free (Demonstration *demonstration)
+{
+  g_object_unref (demonstration->window);
+  g_object_unref (demonstration->session);
+  g_free (demonstration->picture);
+  g_free (demonstration);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Demonstration, demonstration_free)
+
+static gboolean
+save_picture (GtkWidget  *window,
+              const char *file)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+
+  return gdk_texture_save_to_png (texture, file);
+}
+
+static gboolean
+finish_cb (gpointer user_data)
+{
+  g_autoptr (Demonstration) demonstration = user_data;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (demonstration->window));
+  guint ply = lm_node_get_ply (lm_session_get_current (demonstration->session));
+
+  if (save_picture (GTK_WIDGET (demonstration->window), demonstration->picture))
+    {
+      g_print (_("The demonstration ended at move %u; its picture is %s.\n"), ply, demonstration->picture);
+    }
+  else
+    {
+      g_printerr (_("last-move: The picture cannot be written to %s.\n"), demonstration->picture);
+      demonstration->program->failed = TRUE;
+    }
+
+  g_application_quit (G_APPLICATION (application));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (LmSession     *session,
+            LmNode        *before,
+            Demonstration *demonstration)
+{
+  if (!lm_position_is_over (lm_session_get_position (session)))
+    return;
+
+  g_signal_handlers_disconnect_by_func (session, changed_cb, demonstration);
+  g_timeout_add (PICTURE_MILLISECONDS, finish_cb, demonstration);
+}
+
+static LmSession *
+create_session (void)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_STUBBORN, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT };
+  g_autoptr (LmPosition) start = lm_position_parse (lm_game_info_nth (0)->start, NULL);
+
+  return lm_session_new (start, seats, 1);
+}
+
+/* Plays a game of computer players, saves a picture of the window at its end, says so on the standard
+ * output and ends the program. The user's settings and games stay as they are. */
+static void
+start_demonstration (LmWindow   *window,
+                     LmProgram  *program,
+                     const char *picture)
+{
+  Demonstration *demonstration = g_new (Demonstration, 1);
+
+  g_settings_delay (program->settings);
+
+  demonstration->window = g_object_ref (window);
+  demonstration->program = program;
+  demonstration->session = create_session ();
+  demonstration->picture = g_strdup (picture);
+  g_signal_connect (demonstration->session, "changed", G_CALLBACK (changed_cb), demonstration);
+
+  lm_opponent_set_delay (lm_match_get_opponent (lm_window_get_match (window)), MOVE_MILLISECONDS);
+  lm_window_show_session (window, demonstration->session);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "history");
+}
+
+/* --- what the desktop and other programs ask for ---------------------------- */
 
 static LmWindow *present_window (LmApplication *self);
 
@@ -207,24 +258,10 @@ add_actions (LmApplication *self)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action, shortcuts[i].keys);
 }
 
-/* A demonstration neither reads nor writes what the user has played and learned. */
-static GFile *
-get_file (LmApplication *self,
-          const char    *name)
-{
-  if (self->picture != NULL)
-    return NULL;
-
-  return g_file_new_build_filename (g_get_user_data_dir (), "last-move", name, NULL);
-}
-
 static void
 lm_application_startup (GApplication *application)
 {
   LmApplication *self = LM_APPLICATION (application);
-  g_autoptr (GFile) folder = get_file (self, "autosave");
-  g_autoptr (GFile) progress = get_file (self, "progress");
-  g_autoptr (GFile) crash = get_file (self, "crashed");
 
   lm_style_sheets_open ();
   G_APPLICATION_CLASS (lm_application_parent_class)->startup (application);
@@ -232,16 +269,9 @@ lm_application_startup (GApplication *application)
   lm_wheel_free ();
   lm_intent_watch ();
 
-  self->settings = g_settings_new (APPLICATION_ID);
-  self->solver = lm_solver_new ();
-  self->store = lm_game_store_new (self->solver, folder);
-  self->progress = lm_progress_new (progress);
-  self->crashed = lm_crash_guard_start (crash);
-
-  g_signal_connect_swapped (self->settings, "changed::memory-mib", G_CALLBACK (apply_limits), self);
-  g_signal_connect_swapped (self->settings, "changed::solver-seconds", G_CALLBACK (apply_limits), self);
-  g_signal_connect_swapped (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme), self);
-  apply_limits (self);
+  /* A demonstration leaves the user's games alone. */
+  lm_program_open (&self->program, self->picture == NULL);
+  g_signal_connect_swapped (self->program.settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme), self);
   apply_color_scheme (self);
   lm_style_sheets_init ();
   add_actions (self);
@@ -250,10 +280,7 @@ lm_application_startup (GApplication *application)
 static void
 lm_application_shutdown (GApplication *application)
 {
-  LmApplication *self = LM_APPLICATION (application);
-
-  lm_game_store_flush (self->store);
-  lm_progress_flush (self->progress);
+  lm_program_flush (&LM_APPLICATION (application)->program);
 
   G_APPLICATION_CLASS (lm_application_parent_class)->shutdown (application);
 }
@@ -289,7 +316,7 @@ static GtkWindow *
 create_window (LmApplication *self)
 {
   settle_in (SETTLE_MILLISECONDS);
-  return GTK_WINDOW (lm_window_new (self));
+  return GTK_WINDOW (lm_window_new (GTK_APPLICATION (self), &self->program));
 }
 
 static LmWindow *
@@ -303,7 +330,7 @@ present_window (LmApplication *self)
   gtk_window_present (window);
   lm_window_focus_middle (LM_WINDOW (window));
   if (self->picture != NULL)
-    lm_demonstration_start (LM_WINDOW (window), self->picture);
+    start_demonstration (LM_WINDOW (window), &self->program, self->picture);
 
   return LM_WINDOW (window);
 }
@@ -399,12 +426,10 @@ lm_application_finalize (GObject *object)
 {
   LmApplication *self = LM_APPLICATION (object);
 
-  g_clear_object (&self->settings);
-  g_clear_object (&self->store);
-  g_clear_object (&self->progress);
-  g_clear_object (&self->solver);
+  if (self->program.settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->program.settings, self);
+  lm_program_close (&self->program);
   g_clear_pointer (&self->picture, g_free);
-  g_clear_pointer (&self->crashed, g_free);
 
   G_OBJECT_CLASS (lm_application_parent_class)->finalize (object);
 }

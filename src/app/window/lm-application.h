@@ -1,26 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-application.h: the program: its settings, its solver, its games, its command line. */
+/* lm-application.h: the program on the desktop: its start and end, its command line, what other programs can ask of it. */
 
 #pragma once
 
-#include "app/table/lm-game-store.h"
-
-#include "engine/learn/lm-progress.h"
+#include "lm-program.h"
 
 #include <adwaita.h>
 
 #define LM_TYPE_APPLICATION (lm_application_get_type ())
 G_DECLARE_FINAL_TYPE (LmApplication, lm_application, LM, APPLICATION, AdwApplication)
 
-LmApplication *lm_application_new          (void);
-int            lm_application_run          (LmApplication  *self,
-                                            int             argc,
-                                            char          **argv);
-void           lm_application_fail         (LmApplication  *self);
+LmApplication *lm_application_new         (void);
+int            lm_application_run         (LmApplication  *self,
+                                           int             argc,
+                                           char          **argv);
+LmProgram     *lm_application_get_program (LmApplication  *self);
 
-GSettings     *lm_application_get_settings (LmApplication  *self);
-LmSolver      *lm_application_get_solver   (LmApplication  *self);
-LmGameStore   *lm_application_get_store    (LmApplication  *self);
-LmProgress    *lm_application_get_progress (LmApplication  *self);
-char          *lm_application_steal_crashed
-                                           (LmApplication  *self);
+/* --- lm-style-sheets.c: how the window looks, in each of the desktop's styles. */
+
+void lm_style_sheets_prepare (void);
+void lm_style_sheets_open    (void);
+void lm_style_sheets_init    (void);
+
+/* --- lm-search-provider.c: games and positions in the search of the desktop. */
+
+guint lm_search_provider_export (GApplication     *application,
+                                 GDBusConnection  *connection,
+                                 const char       *path,
+                                 GError          **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-chooser.c: the list of games, in families. */
 
-#include "lm-game-chooser.h"
+#include "lm-window-parts.h"
 
 #include "kit/page/lm-game-view-info.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-panel-slot.c: makes the panel of the game on the board when it is looked at for the first time. */
 
-#include "lm-game-panel-slot.h"
+#include "lm-window-parts.h"
 
 #include "kit/page/lm-game-view-info.h"
 
@@ -40,7 +40,7 @@ create_panel (LmGamePanelSlot *self,
 {
   LmGamePanel *slot = LM_GAME_PANEL (self);
 
-  self->panel = type != 0 ? g_object_new (type, "solver", lm_game_panel_get_solver (slot), "review", lm_game_panel_get_review (slot), NULL) : NULL;
+  self->panel = type != 0 ? g_object_new (type, "solver", lm_game_panel_get_solver (slot), "match", lm_game_panel_get_match (slot), NULL) : NULL;
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->panel));
   if (self->panel == NULL)
     return;

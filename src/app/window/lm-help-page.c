@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-help-page.c: a page of the help as widgets, from the same text as the reader of help has: Mallard, as far as help/C uses it. */
 
-#include "lm-help-page.h"
+#include "lm-window-parts.h"
 
 #include <string.h>
 

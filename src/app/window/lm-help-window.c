@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-help-window.c: the rules of a game, and all of the help, with nothing else installed. */
 
-#include "lm-help-window.h"
+#include "lm-window-parts.h"
 
-#include "lm-help-page.h"
 
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-template.h"
@@ -26,12 +25,6 @@ G_DEFINE_FINAL_TYPE (LmHelpWindow, lm_help_window, ADW_TYPE_WINDOW)
 #define HELP "lm-help"
 
 /* --- what shows the help where there is something for it ------------------------------ */
-
-static LmWindow *
-get_window (GtkWidget *self)
-{
-  return LM_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (self)));
-}
 
 /* The page for a browser, in the first of the languages of whoever reads it that has one. */
 static GFile *
@@ -57,9 +50,9 @@ html_shown_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
 {
-  g_autoptr (LmWindow) parent = LM_WINDOW (source);
+  g_autoptr (GtkWindow) parent = GTK_WINDOW (source);
 
-  if (!gtk_show_uri_full_finish (GTK_WINDOW (parent), result, NULL))
+  if (!gtk_show_uri_full_finish (parent, result, NULL))
     lm_help_window_show (parent, "index");
 }
 
@@ -81,12 +74,12 @@ help_shown_cb (GObject      *source,
 
 /* The page in the reader of help, else in the browser. */
 void
-lm_help_open (LmWindow   *parent,
+lm_help_open (GtkWindow  *parent,
               const char *page)
 {
   g_autofree char *uri = g_strconcat ("help:last-move/", page, NULL);
 
-  gtk_show_uri_full (GTK_WINDOW (g_object_ref (parent)), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, g_strdup (page));
+  gtk_show_uri_full (g_object_ref (parent), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, g_strdup (page));
 }
 
 /* --- the window ----------------------------------------------------------------------- */
@@ -179,7 +172,7 @@ whole (GtkWidget  *widget,
 {
   g_auto (GStrv) parts = g_strsplit (get_place (LM_HELP_WINDOW (widget)), "#", 2);
 
-  lm_help_open (get_window (widget), parts[0]);
+  lm_help_open (gtk_window_get_transient_for (GTK_WINDOW (widget)), parts[0]);
 }
 
 /* Whoever opens a position wants to see the board. */
@@ -194,7 +187,7 @@ follow (GtkWidget  *widget,
     go_to (LM_HELP_WINDOW (widget), uri + strlen ("help:"));
   else
     {
-      lm_window_open_position (get_window (widget), uri);
+      gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (widget))), "win.open-position", "s", uri);
       gtk_window_close (GTK_WINDOW (widget));
     }
 }
@@ -234,14 +227,14 @@ lm_help_window_init (LmHelpWindow *self)
 
 static void
 forget_cb (GtkWidget *self,
-           LmWindow  *parent)
+           GtkWindow *parent)
 {
   g_object_set_data (G_OBJECT (parent), HELP, NULL);
 }
 
 /* Shows the page, in the window of the help that is open already if one is. */
 void
-lm_help_window_show (LmWindow   *parent,
+lm_help_window_show (GtkWindow  *parent,
                      const char *page)
 {
   LmHelpWindow *self = g_object_get_data (G_OBJECT (parent), HELP);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-overview.c: all families of games as cards: what they are about, and what has been learned of them. */
 
-#include "lm-overview.h"
+#include "lm-window-parts.h"
 
 #include "app/learn/lm-lesson-panel.h"
 #include "kit/page/lm-game-view-info.h"

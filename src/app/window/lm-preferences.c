@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-preferences.c: what the user can set once for all games; the only user of AdwPreferencesWindow. */
 
-#include "lm-preferences.h"
+#include "lm-window-parts.h"
 
 #include <adwaita.h>
 

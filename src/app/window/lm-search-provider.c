@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-search-provider.c: games and positions in the search of the desktop, by org.gnome.Shell.SearchProvider2. */
 
-#include "lm-search-provider.h"
+#include "lm-application.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-game-search.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-style-sheets.c: how the window looks, in each of the desktop's styles. */
 
-#include "lm-style-sheets.h"
+#include "lm-application.h"
 
 #include <adwaita.h>
 

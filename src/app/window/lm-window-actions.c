@@ -5,9 +5,7 @@
 
 #include "app/table/lm-new-game-dialog.h"
 #include "kit/page/lm-print-dialog.h"
-#include "lm-about.h"
-#include "lm-help-window.h"
-#include "lm-preferences.h"
+#include "lm-window-parts.h"
 
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-keys.h"
@@ -19,7 +17,7 @@
 static LmSession *
 get_session (LmWindow *self)
 {
-  return lm_play_area_get_session (lm_window_get_play_area (self));
+  return lm_match_get_session (lm_window_get_match (self));
 }
 
 /* @played: not what was on the board once more, which may be an exercise */
@@ -33,9 +31,7 @@ begin (LmWindow     *self,
   LmSession *session = get_session (self);
   const gboolean aside = !played && lm_last_game_is_aside (session);
 
-  lm_opponent_set_paused (lm_window_get_opponent (self), FALSE);
-  lm_session_begin (session, start, seats);
-  lm_session_set_clock (session, clock);
+  lm_match_begin (lm_window_get_match (self), start, seats, clock);
   if (aside)
     lm_last_game_set_aside (session);
   lm_last_game_keep (self->settings, lm_session_get_current (session));
@@ -111,7 +107,7 @@ swap_sides (LmWindow *self)
 static void
 go_to_mistake (LmWindow *self)
 {
-  LmNode *before = lm_review_find_mistake (lm_window_get_review (self));
+  LmNode *before = lm_match_find_mistake (lm_window_get_match (self));
 
   if (before == NULL)
     return;
@@ -124,23 +120,19 @@ go_to_mistake (LmWindow *self)
 static void
 undo (LmWindow *self)
 {
-  LmPlayArea *area = lm_window_get_play_area (self);
-
-  if (lm_play_area_get_editing (area))
-    lm_play_area_undo_edit (area);
+  if (lm_match_get_editing (lm_window_get_match (self)))
+    lm_play_area_undo_edit (self->play_area);
   else
-    lm_session_undo_to_person (lm_play_area_get_session (area));
+    lm_session_undo_to_person (get_session (self));
 }
 
 static void
 redo (LmWindow *self)
 {
-  LmPlayArea *area = lm_window_get_play_area (self);
-
-  if (lm_play_area_get_editing (area))
-    lm_play_area_redo_edit (area);
+  if (lm_match_get_editing (lm_window_get_match (self)))
+    lm_play_area_redo_edit (self->play_area);
   else
-    lm_session_redo_to_person (lm_play_area_get_session (area));
+    lm_session_redo_to_person (get_session (self));
 }
 
 static void
@@ -158,7 +150,7 @@ forward (LmWindow *self)
 static void
 step (LmWindow *self)
 {
-  lm_opponent_step (lm_window_get_opponent (self));
+  lm_opponent_step (lm_match_get_opponent (lm_window_get_match (self)));
 }
 
 /* A position of another game goes on there. */
@@ -227,6 +219,14 @@ save_as (LmWindow *self)
   lm_window_choose_save (self);
 }
 
+static void
+open_position (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  lm_window_open_position (LM_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
 /* Which one is wanted, as the endings of LmFigureFormat; any other copies. */
 static void
 save_board (GtkWidget  *widget,
@@ -247,12 +247,11 @@ print (GtkWidget  *widget,
        GVariant   *parameter)
 {
   LmWindow *self = LM_WINDOW (widget);
-  LmApplication *application = LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   const gboolean exercises = g_str_equal (g_variant_get_string (parameter, NULL), "exercises");
 
-  gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (self), lm_application_get_solver (application),
+  gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (self), self->program->solver,
                                                        lm_session_get_current (get_session (self)),
-                                                       lm_review_get_telling (lm_window_get_review (self)),
+                                                       lm_match_get_telling (lm_window_get_match (self)),
                                                        exercises ? LM_PRINT_EXERCISES : LM_PRINT_BOARD)));
 }
 
@@ -273,9 +272,7 @@ clear_finished_games (LmWindow *self)
 static void
 preferences (LmWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  lm_preferences_show (GTK_WINDOW (self), lm_application_get_settings (LM_APPLICATION (application)));
+  lm_preferences_show (GTK_WINDOW (self), self->settings);
 }
 
 static void
@@ -308,7 +305,7 @@ show_help_overlay (LmWindow *self)
 static void
 help (LmWindow *self)
 {
-  lm_help_open (self, "index");
+  lm_help_open (GTK_WINDOW (self), "index");
 }
 
 /* The page of the game at hand. */
@@ -317,7 +314,7 @@ rules (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
 
-  lm_help_window_show (self, lm_position_get_info (position)->help_page);
+  lm_help_window_show (GTK_WINDOW (self), lm_position_get_info (position)->help_page);
 }
 
 static const struct
@@ -378,21 +375,21 @@ lm_window_update_actions (LmWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   LmPlayArea *area = lm_window_get_play_area (self);
-  LmSession *session = lm_play_area_get_session (area);
+  LmSession *session = lm_match_get_session (self->match);
   LmNode *current = lm_session_get_current (session);
-  gboolean editing = lm_play_area_get_editing (area);
+  gboolean editing = lm_match_get_editing (self->match);
   gboolean can_undo = editing ? lm_play_area_can_undo_edit (area) : lm_session_can_undo (session);
   gboolean can_redo = editing ? lm_play_area_can_redo_edit (area) : lm_session_can_redo (session);
 
   const gboolean ended = !editing && lm_position_is_over (lm_session_get_position (session));
-  g_autoptr (GPtrArray) mistakes = ended ? lm_review_list_mistakes (lm_window_get_review (self)) : NULL;
+  g_autoptr (GPtrArray) mistakes = ended ? lm_match_list_mistakes (lm_window_get_match (self)) : NULL;
   LmSeat seats[LM_MAX_PLAYERS];
 
   gtk_widget_action_set_enabled (widget, "win.again", ended);
   gtk_widget_action_set_enabled (widget, "win.swap-sides", ended && get_seats (session, 1, seats));
   gtk_widget_action_set_enabled (widget, "win.practice-mistakes", mistakes != NULL && mistakes->len > 0);
   gtk_widget_action_set_enabled (widget, "win.go-to-mistake",
-                                 ended && lm_review_find_mistake (lm_window_get_review (self)) != NULL);
+                                 ended && lm_match_find_mistake (lm_window_get_match (self)) != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.back", !editing && lm_node_get_parent (current) != NULL);
@@ -417,6 +414,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, act);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page);
+  gtk_widget_class_install_action (widget_class, "win.open-position", "s", open_position);
   gtk_widget_class_install_action (widget_class, "win.print", "s", print);
   gtk_widget_class_install_action (widget_class, "win.save-board", "s", save_board);
 

@@ -60,12 +60,12 @@ adopt_session (LmWindow   *self,
                const char *sentence)
 {
   const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
-  g_autoptr (LmSession) shown = g_object_ref (lm_play_area_get_session (lm_window_get_play_area (self)));
+  g_autoptr (LmSession) shown = g_object_ref (lm_match_get_session (lm_window_get_match (self)));
   g_autoptr (LmSession) old = NULL;
 
   /* The session that gives way, so that the toast can bring it back. */
   lm_window_show_game (self, info);
-  old = g_object_ref (lm_play_area_get_session (lm_window_get_play_area (self)));
+  old = g_object_ref (lm_match_get_session (lm_window_get_match (self)));
 
   lm_window_show_session (self, session);
   lm_window_offer_undo (self, sentence, old, lm_session_get_current (old), shown);
@@ -82,7 +82,7 @@ show_game_of (LmWindow   *self,
   LmSession *session;
 
   lm_window_show_game (self, info);
-  session = lm_play_area_get_session (lm_window_get_play_area (self));
+  session = lm_match_get_session (lm_window_get_match (self));
   if (lm_last_game_is_aside (session))
     lm_last_game_find (self->settings, session, &last);
   for (guint seat = 0; seat < info->n_players; seat++)
@@ -103,7 +103,7 @@ begin_at (LmWindow   *self,
           LmPosition *position)
 {
   LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
-  g_autoptr (LmSession) shown = g_object_ref (lm_play_area_get_session (lm_window_get_play_area (self)));
+  g_autoptr (LmSession) shown = g_object_ref (lm_match_get_session (lm_window_get_match (self)));
   LmSession *session = show_game_of (self, position, seats);
   g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
 
@@ -343,7 +343,7 @@ save (GtkWidget *owner,
   FileTask *task = file_task_new (self, file);
 
   task->timeout = g_timeout_add (SAVING_MILLISECONDS, saving_cb, task);
-  lm_saved_game_save_async (lm_play_area_get_session (lm_window_get_play_area (self)), file, NULL, saved_cb, task);
+  lm_saved_game_save_async (lm_match_get_session (lm_window_get_match (self)), file, NULL, saved_cb, task);
 }
 
 void

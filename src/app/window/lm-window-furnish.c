@@ -91,9 +91,11 @@ lm_window_furnish_panes (LmWindow *self)
 static void
 apply_opponent_settings (LmWindow *self)
 {
-  lm_opponent_set_delay (self->opponent, g_settings_get_int (self->settings, "computer-delay-ms"));
-  lm_opponent_set_patience (self->opponent, 1000 * g_settings_get_int (self->settings, "answer-seconds"));
-  lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
+  LmOpponent *opponent = lm_match_get_opponent (self->match);
+
+  lm_opponent_set_delay (opponent, g_settings_get_int (self->settings, "computer-delay-ms"));
+  lm_opponent_set_patience (opponent, 1000 * g_settings_get_int (self->settings, "answer-seconds"));
+  lm_opponent_set_error_percent (opponent, g_settings_get_int (self->settings, "casual-error-percent"));
 }
 
 /* What crashed the program once would perhaps do so at every start. */
@@ -110,11 +112,10 @@ avoid_game (LmWindow         *self,
 }
 
 static void
-show_last_game (LmWindow      *self,
-                LmApplication *application)
+show_last_game (LmWindow *self)
 {
   g_autofree char *name = g_settings_get_string (self->settings, "current-game");
-  g_autofree char *crashed = lm_application_steal_crashed (application);
+  g_autofree char *crashed = g_steal_pointer (&self->program->crashed);
   const LmGameInfo *info = lm_game_info_lookup (name);
   const LmGameInfo *avoided = crashed != NULL ? lm_game_info_lookup (crashed) : NULL;
 
@@ -163,18 +164,16 @@ add_play_area (LmWindow *self)
 }
 
 static void
-add_engine (LmWindow   *self,
-            LmSolver   *solver,
-            LmProgress *progress)
+add_match (LmWindow *self)
 {
-  self->opponent = lm_opponent_new (solver);
-  self->clock = lm_clock_new ();
-  self->review = lm_review_new (solver);
-  g_signal_connect_object (self->review, "updated", G_CALLBACK (lm_window_keep_mistakes), self, G_CONNECT_SWAPPED);
-  lm_window_add_panel (self, solver, progress);
-  lm_play_area_set_engine (self->play_area, self->opponent, self->review, self->clock);
-  /* One pause for the computers and the clocks. */
-  g_object_bind_property (self->opponent, "paused", self->clock, "paused", G_BINDING_SYNC_CREATE);
+  self->match = lm_match_new (self->program->solver);
+  g_signal_connect_object (self->match, "seats-changed", G_CALLBACK (lm_window_update_seats), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "node-added", G_CALLBACK (lm_window_node_added), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "clock-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "tree-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "updated", G_CALLBACK (lm_window_keep_mistakes), self, G_CONNECT_SWAPPED);
+  lm_play_area_set_match (self->play_area, self->match);
+  lm_window_add_panel (self);
 }
 
 static void
@@ -182,7 +181,7 @@ bind_board_settings (LmWindow *self)
 {
   /* Not among the window's own actions, which are on the bus. */
   g_autoptr (GSimpleActionGroup) switches = g_simple_action_group_new ();
-  g_autoptr (GPropertyAction) strip = g_property_action_new ("verdict-strip", self->review, "telling");
+  g_autoptr (GPropertyAction) strip = g_property_action_new ("verdict-strip", self->match, "telling");
   g_autoptr (GAction) bring_back = g_settings_create_action (self->settings, "bring-back");
   g_autoptr (GPropertyAction) edit_verdict = g_property_action_new ("edit-verdict", self->hint, "edit-verdict");
 
@@ -190,7 +189,7 @@ bind_board_settings (LmWindow *self)
   g_action_map_add_action (G_ACTION_MAP (switches), G_ACTION (edit_verdict));
   g_action_map_add_action (G_ACTION_MAP (switches), bring_back);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "switch", G_ACTION_GROUP (switches));
-  g_settings_bind (self->settings, "tell-verdict", self->review, "telling-always",
+  g_settings_bind (self->settings, "tell-verdict", self->match, "telling-always",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (self->settings, "animations", self->play_area, "animate",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
@@ -241,17 +240,14 @@ lm_window_furnish_later (LmWindow *self)
 void
 lm_window_furnish (LmWindow *self)
 {
-  LmApplication *application;
-
   if (self->play_area != NULL)
     return;
 
-  application = LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   g_clear_handle_id (&self->furnish_source, g_source_remove);
   add_play_area (self);
-  add_engine (self, lm_application_get_solver (application), lm_application_get_progress (application));
+  add_match (self);
   bind_board_settings (self);
-  show_last_game (self, application);
+  show_last_game (self);
   bind_panel_settings (self);
   lm_window_update_silence (self);
   lm_window_watch_board (self);

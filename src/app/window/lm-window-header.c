@@ -83,7 +83,7 @@ lm_window_update_title (LmWindow *self)
     }
 
   described = describe_position (self);
-  if (lm_play_area_get_editing (self->play_area))
+  if (lm_match_get_editing (self->match))
     editing = g_strdup_printf (_("Editing: %s"), described);
 
   write_title (self, _(lm_position_get_info (lm_play_area_get_position (self->play_area))->title),

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-window-learn.c: exercises on the board, and the moves of a game that become exercises. */
+/* lm-window-learn.c: exercises and sample games on the board, and the moves of a game that become exercises. */
 
 #include "lm-window-private.h"
 
 #include "engine/game/lm-game-info.h"
+
+#include <glib/gi18n.h>
 
 /* Marks on nodes: an exercise begins here; a game has ended here just now. */
 #define EXERCISE "lm-exercise"
@@ -15,7 +17,7 @@
 static LmSession *
 get_session (LmWindow *self)
 {
-  return lm_play_area_get_session (lm_window_get_play_area (self));
+  return lm_match_get_session (lm_window_get_match (self));
 }
 
 static gboolean
@@ -107,11 +109,10 @@ keep_cb (gpointer data)
 static void
 keep (LmWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   Keeping *keeping = g_new (Keeping, 1);
 
-  keeping->progress = g_object_ref (lm_application_get_progress (LM_APPLICATION (application)));
-  keeping->nodes = lm_review_list_mistakes (lm_window_get_review (self));
+  keeping->progress = g_object_ref (self->program->progress);
+  keeping->nodes = lm_match_list_mistakes (lm_window_get_match (self));
   keeping->n_left = MIN (keeping->nodes->len, LM_PROGRESS_MAX_KEPT);
   if (keep_cb (keeping))
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, keep_cb, keeping, keeping_free);
@@ -128,7 +129,7 @@ practice_mistakes (GtkWidget  *widget,
   lm_window_learn (LM_WINDOW (widget), "mistakes");
 }
 
-/* For the session's "node-added". */
+/* For the match's "node-added". */
 void
 lm_window_node_added (LmWindow *self,
                       LmNode   *node)
@@ -148,11 +149,78 @@ lm_window_keep_mistakes (LmWindow *self)
 {
   LmNode *end = lm_session_get_current (get_session (self));
 
-  if (!is_marked (end, ENDED) || !lm_review_has_all_mistakes (lm_window_get_review (self)))
+  if (!is_marked (end, ENDED) || !lm_match_has_all_mistakes (lm_window_get_match (self)))
     return;
 
   set_marked (end, ENDED, FALSE);
   keep (self);
+}
+
+/* --- the sample game of the literature ------------------------------------- */
+
+typedef struct
+{
+  LmSession *session;
+  LmNode    *node; /* where it left the game */
+  char     **moves;
+  guint      n_played;
+} Sample;
+
+static void
+sample_free (Sample *sample)
+{
+  g_object_unref (sample->session);
+  g_object_unref (sample->node);
+  g_strfreev (sample->moves);
+  g_free (sample);
+}
+
+/* Who goes elsewhere or moves has taken the game over. */
+static gboolean
+play_next_cb (gpointer user_data)
+{
+  Sample *sample = user_data;
+  const char *move = sample->moves[sample->n_played++];
+
+  if (lm_session_get_current (sample->session) != sample->node
+      || move == NULL
+      || !lm_session_play (sample->session, move, NULL))
+    return G_SOURCE_REMOVE;
+
+  g_set_object (&sample->node, lm_session_get_current (sample->session));
+  return G_SOURCE_CONTINUE;
+}
+
+/* Begins a game of persons there and makes its moves, with spaces between them, one after the other. */
+static void
+play_sample (LmSession  *session,
+             LmPosition *start,
+             const char *moves,
+             guint       milliseconds)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+  Sample *sample = g_new0 (Sample, 1);
+
+  lm_session_begin (session, start, seats);
+  sample->session = g_object_ref (session);
+  sample->node = g_object_ref (lm_session_get_current (session));
+  sample->moves = g_strsplit (moves, " ", -1);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, milliseconds, play_next_cb, sample, (GDestroyNotify) sample_free);
+}
+
+/* Of the game on the board. */
+void
+lm_window_play_sample (LmWindow *self)
+{
+  LmSession *session = lm_match_get_session (self->match);
+  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
+  const LmGameInfo *info = lm_position_get_info (lm_node_get_position (before));
+  g_autoptr (LmPosition) start = lm_position_parse (info->sample, NULL);
+
+  play_sample (session, start, info->sample_moves, g_settings_get_int (self->settings, "computer-delay-ms"));
+  lm_last_game_set_aside (session);
+  lm_play_area_focus_board (self->play_area);
+  lm_window_offer_undo (self, _("A sample game is played. A move of yours ends it."), session, before, session);
 }
 
 void

@@ -29,8 +29,8 @@ static gboolean
 may_be_told (LmWindow *self)
 {
   return !lm_position_get_info (self->extent_of)->fixed_length && !lm_position_is_over (self->extent_of)
-         && !lm_play_area_get_editing (self->play_area) && !lm_game_panel_is_silent (self->learn)
-         && (!lm_length_bounds_tell (&self->extent, self->extent_of) || lm_review_get_telling (self->review));
+         && !lm_match_get_editing (self->match) && !lm_game_panel_is_silent (self->learn)
+         && (!lm_length_bounds_tell (&self->extent, self->extent_of) || lm_match_get_telling (self->match));
 }
 
 static void
@@ -93,7 +93,7 @@ lm_window_update_extent (LmWindow *self)
 {
   LmPosition *position;
 
-  if (lm_play_area_get_session (self->play_area) == NULL)
+  if (lm_match_get_session (self->match) == NULL)
     return;
 
   position = lm_play_area_get_position (self->play_area);

@@ -6,7 +6,6 @@
 #include "app/explore/lm-explore-panel.h"
 #include "app/learn/lm-learn-panel.h"
 #include "kit/page/lm-game-view-info.h"
-#include "lm-demonstration.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-party.h"
@@ -28,7 +27,7 @@ lm_window_learn (LmWindow   *self,
 static LmPosition *
 find_explored (LmWindow *self)
 {
-  LmNode *node = lm_session_get_current (lm_play_area_get_session (self->play_area));
+  LmNode *node = lm_session_get_current (lm_match_get_session (self->match));
   LmPosition *position = lm_play_area_get_position (self->play_area);
 
   if (position != lm_node_get_position (node) || !lm_position_is_over (position))
@@ -43,7 +42,7 @@ lm_window_update_pages (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (self->play_area);
   const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
-  const guint persons = lm_session_get_persons (lm_play_area_get_session (self->play_area));
+  const guint persons = lm_session_get_persons (lm_match_get_session (self->match));
   const gboolean has_panel = info != NULL && info->panel_type != NULL;
 
   if (has_panel)
@@ -58,7 +57,7 @@ lm_window_update_pages (LmWindow *self)
   lm_game_panel_set_persons (self->game_panel, persons);
   lm_game_panel_set_position (self->game_panel, position);
   lm_game_panel_set_persons (self->learn, persons);
-  lm_game_panel_set_taught (self->learn, lm_session_is_taught (lm_play_area_get_session (self->play_area)));
+  lm_game_panel_set_taught (self->learn, lm_session_is_taught (lm_match_get_session (self->match)));
   lm_game_panel_set_position (self->learn, position);
   lm_game_panel_set_position (self->explore, find_explored (self));
   lm_window_update_extent (self);
@@ -72,8 +71,8 @@ lm_window_update_telling (LmWindow *self)
   int rung;
 
   g_object_get (self->hint, "overlay", &overlay, "rung", &rung, NULL);
-  if (!lm_play_area_get_editing (self->play_area) && (overlay || rung > LM_HINT_NOTHING))
-    lm_review_set_telling (self->review, TRUE);
+  if (!lm_match_get_editing (self->match) && (overlay || rung > LM_HINT_NOTHING))
+    lm_match_set_telling (self->match, TRUE);
 }
 
 static gboolean
@@ -114,15 +113,14 @@ overlay_changed_cb (LmWindow *self)
                              overlay && !is_silent (self) ? lm_hint_panel_get_answer (self->hint) : NULL);
 }
 
-/* Nor does a computer move where nobody looks. */
 void
 lm_window_update_silence (LmWindow *self)
 {
-  if (self->play_area == NULL || lm_play_area_get_session (self->play_area) == NULL)
+  if (self->match == NULL || lm_match_get_session (self->match) == NULL)
     return;
 
-  lm_review_set_silent (self->review, is_silent (self));
-  lm_opponent_set_held (self->opponent, is_silent (self) || !lm_window_shows_board (self));
+  lm_match_set_silent (self->match, is_silent (self));
+  lm_match_set_away (self->match, !lm_window_shows_board (self));
   arrow_changed_cb (self);
   verdict_changed_cb (self);
   overlay_changed_cb (self);
@@ -135,11 +133,11 @@ open_explored_cb (LmWindow   *self,
                   const char *text)
 {
   g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
-  const gboolean telling = lm_review_get_telling (self->review);
+  const gboolean telling = lm_match_get_telling (self->match);
 
   lm_window_open_to_play (self, position, FALSE);
   if (telling)
-    lm_review_set_telling (self->review, TRUE);
+    lm_match_set_telling (self->match, TRUE);
 }
 
 /* Some parts are better for more room than a page has beside the board. */
@@ -155,8 +153,7 @@ show_history (LmWindow *self)
 {
   if (self->history == NULL)
     {
-      self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
-      lm_history_panel_set_session (self->history, lm_play_area_get_session (self->play_area));
+      self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->match));
       adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
     }
   gtk_widget_show (GTK_WIDGET (self->history));
@@ -190,7 +187,7 @@ static void
 learn_move_cb (LmWindow   *self,
                const char *move)
 {
-  LmSession *session = lm_play_area_get_session (self->play_area);
+  LmSession *session = lm_match_get_session (self->match);
 
   if (lm_session_get_turn_seat (session) == LM_SEAT_PERSON)
     lm_play_area_play (self->play_area, move);
@@ -214,31 +211,16 @@ challenge_cb (LmWindow   *self,
               guint       person,
               guint       computer)
 {
-  LmSession *session = lm_play_area_get_session (self->play_area);
+  LmSession *session = lm_match_get_session (self->match);
   g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
   LmSeat seats[LM_MAX_PLAYERS];
 
   for (guint seat = 0; seat < LM_MAX_PLAYERS; seat++)
     seats[seat] = seat == person ? LM_SEAT_PERSON : (LmSeat) computer;
-  lm_opponent_set_paused (self->opponent, FALSE);
-  lm_session_begin (session, start, seats);
+  lm_match_begin (self->match, start, seats, 0);
   lm_last_game_set_aside (session);
   lm_play_area_focus_board (self->play_area);
   lm_window_offer_undo (self, _("A challenge has begun: win this game."), session, before, session);
-}
-
-static void
-sample_cb (LmWindow *self)
-{
-  LmSession *session = lm_play_area_get_session (self->play_area);
-  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
-  const LmGameInfo *info = lm_position_get_info (lm_node_get_position (before));
-  g_autoptr (LmPosition) start = lm_position_parse (info->sample, NULL);
-
-  lm_demonstration_play (session, start, info->sample_moves, g_settings_get_int (self->settings, "computer-delay-ms"));
-  lm_last_game_set_aside (session);
-  lm_play_area_focus_board (self->play_area);
-  lm_window_offer_undo (self, _("A sample game is played. A move of yours ends it."), session, before, session);
 }
 
 static void
@@ -256,7 +238,7 @@ connect (LmWindow *self)
   g_signal_connect_object (self->hint, "notify::verdict", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::edit-verdict", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::rung", G_CALLBACK (lm_window_update_telling), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "updated", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "updated", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::answer", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::overlay", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_panel, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
@@ -266,25 +248,27 @@ connect (LmWindow *self)
   g_signal_connect_object (self->learn, "play-move", G_CALLBACK (learn_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "open-position", G_CALLBACK (open_lesson_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "challenge", G_CALLBACK (challenge_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn, "sample", G_CALLBACK (sample_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "sample", G_CALLBACK (lm_window_play_sample), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "notify::silent", G_CALLBACK (lm_window_update_silence), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "notify::telling", G_CALLBACK (lm_window_update_extent), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "notify::telling", G_CALLBACK (lm_window_update_extent), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->match, "editing", self->hint, "editing", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->match, "you", self->hint, "you", G_BINDING_SYNC_CREATE);
 }
 
 /* The pages that every game has. */
 void
-lm_window_add_panel (LmWindow   *self,
-                     LmSolver   *solver,
-                     LmProgress *progress)
+lm_window_add_panel (LmWindow *self)
 {
+  LmSolver *solver = self->program->solver;
+
   self->hint = LM_HINT_PANEL (lm_hint_panel_new (solver));
-  self->learn = LM_GAME_PANEL (lm_learn_panel_new (solver, progress));
-  self->explore = g_object_new (LM_TYPE_EXPLORE_PANEL, "solver", solver, "review", self->review, NULL);
+  self->learn = LM_GAME_PANEL (lm_learn_panel_new (solver, self->match, self->program->progress));
+  self->explore = g_object_new (LM_TYPE_EXPLORE_PANEL, "solver", solver, "match", self->match, NULL);
   adw_bin_set_child (self->explore_page, GTK_WIDGET (self->explore));
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
   adw_bin_set_child (self->learn_page, GTK_WIDGET (self->learn));
-  g_object_set (self->game_panel, "solver", solver, "review", self->review, NULL);
+  g_object_set (self->game_panel, "solver", solver, "match", self->match, NULL);
   connect (self);
   page_changed_cb (self);
 }

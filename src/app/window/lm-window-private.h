@@ -9,9 +9,7 @@
 #include "app/table/lm-last-game.h"
 #include "kit/page/lm-fold-box.h"
 #include "kit/page/lm-slim-bin.h"
-#include "lm-game-chooser.h"
-#include "lm-game-panel-slot.h"
-#include "lm-overview.h"
+#include "lm-window-parts.h"
 
 #include "engine/explore/lm-lengths.h"
 
@@ -60,19 +58,14 @@ struct _LmWindow
   LmLengthBounds        extent;
   GCancellable         *extent_asked; /* while it is looked for */
 
+  LmProgram            *program;
   GSettings            *settings;
   LmGameStore          *store;
-  LmOpponent           *opponent;
-  LmClock              *clock;
-  LmReview             *review;
+  LmMatch              *match;
   LmNode               *opening; /* of the game that the hints are of */
-  /* What "paused" was before the editor paused the computer players. */
-  gboolean              was_paused;
 };
 
-void lm_window_add_panel        (LmWindow         *self,
-                                 LmSolver         *solver,
-                                 LmProgress       *progress);
+void lm_window_add_panel        (LmWindow         *self);
 void lm_window_bind_setting     (LmWindow         *self,
                                  const char       *key,
                                  gpointer          object,
@@ -86,12 +79,14 @@ void lm_window_furnish          (LmWindow         *self);
 void lm_window_furnish_later    (LmWindow         *self);
 void lm_window_fit_tabs         (LmWindow         *self);
 void lm_window_furnish_panes    (LmWindow         *self);
+void lm_window_play_sample      (LmWindow         *self);
 void lm_window_restore_game     (LmWindow         *self,
                                  const LmGameInfo *info);
 void lm_window_update_extent    (LmWindow         *self);
 void lm_window_place_title      (LmWindow         *self);
 void lm_window_update_pages     (LmWindow         *self);
 void lm_window_update_position  (LmWindow         *self);
+void lm_window_update_seats     (LmWindow         *self);
 void lm_window_update_silence   (LmWindow         *self);
 void lm_window_update_telling   (LmWindow         *self);
 void lm_window_update_title     (LmWindow         *self);

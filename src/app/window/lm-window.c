@@ -42,22 +42,21 @@ lm_window_get_hint (LmWindow *self)
   return self->hint;
 }
 
-LmOpponent *
-lm_window_get_opponent (LmWindow *self)
+LmMatch *
+lm_window_get_match (LmWindow *self)
 {
   g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
 
   lm_window_furnish (self);
-  return self->opponent;
+  return self->match;
 }
 
-LmReview *
-lm_window_get_review (LmWindow *self)
+LmToaster *
+lm_window_get_toaster (LmWindow *self)
 {
   g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
 
-  lm_window_furnish (self);
-  return self->review;
+  return lm_play_area_get_toaster (lm_window_get_play_area (self));
 }
 
 /* Shows all games or the board. What stands beside the board is of its game. */
@@ -136,7 +135,7 @@ lm_window_show_page (LmWindow   *self,
 static LmPosition *
 get_subject (LmWindow *self)
 {
-  if (lm_play_area_get_editing (self->play_area) && !lm_play_area_can_accept_edit (self->play_area))
+  if (lm_match_get_editing (self->match) && !lm_play_area_can_accept_edit (self->play_area))
     return NULL;
 
   return lm_play_area_get_position (self->play_area);
@@ -172,7 +171,7 @@ end_welcome (LmWindow  *self,
 void
 lm_window_update_position (LmWindow *self)
 {
-  LmSession *session = lm_play_area_get_session (self->play_area);
+  LmSession *session = lm_match_get_session (self->match);
 
   /* What was told of one game was not asked of another. */
   if (g_set_object (&self->opening, lm_node_get_opening (lm_session_get_current (session))))
@@ -186,24 +185,16 @@ lm_window_update_position (LmWindow *self)
 static void
 position_changed_cb (LmWindow *self)
 {
-  end_welcome (self, lm_play_area_get_session (self->play_area));
+  end_welcome (self, lm_match_get_session (self->match));
   lm_window_update_position (self);
 }
 
-/* The computer players wait while the board is an editor. */
 static void
 editing_changed_cb (LmWindow *self)
 {
-  gboolean editing = lm_play_area_get_editing (self->play_area);
-
-  if (editing)
-    {
-      /* It would take the Escape key that leaves the editor. */
-      lm_toaster_dismiss (lm_window_get_toaster (self));
-      self->was_paused = lm_opponent_get_paused (self->opponent);
-    }
-  lm_opponent_set_paused (self->opponent, editing || self->was_paused);
-  g_object_set (self->hint, "editing", editing, NULL);
+  /* It would take the Escape key that leaves the editor. */
+  if (lm_match_get_editing (self->match))
+    lm_toaster_dismiss (lm_window_get_toaster (self));
   g_object_notify (G_OBJECT (self), "editing");
 }
 
@@ -226,8 +217,8 @@ lm_window_watch_board (LmWindow *self)
 {
   g_signal_connect_object (self->play_area, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play_area, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->play_area, "notify::editing", G_CALLBACK (editing_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "notify::editing", G_CALLBACK (editing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
   lm_window_update_position (self);
 }
 
@@ -287,15 +278,10 @@ learn_game_cb (LmWindow   *self,
   lm_window_learn (self, "lesson");
 }
 
-static void
-seats_changed_cb (LmWindow *self)
+/* For the match's "seats-changed". */
+void
+lm_window_update_seats (LmWindow *self)
 {
-  LmSession *session = lm_play_area_get_session (self->play_area);
-
-  /* Where nothing can be paused nothing could end a pause. */
-  if (!lm_session_can_pause (session) && !lm_play_area_get_editing (self->play_area))
-    lm_opponent_set_paused (self->opponent, FALSE);
-  g_object_set (self->hint, "you", lm_session_get_only_person (session), NULL);
   lm_window_update_pages (self);
   lm_window_update_actions (self);
 }
@@ -306,38 +292,100 @@ lm_window_show_session (LmWindow  *self,
                         LmSession *session)
 {
   const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
-  LmSession *before = lm_play_area_get_session (self->play_area);
 
   g_return_if_fail (LM_IS_WINDOW (self));
 
-  if (before == session)
+  if (lm_match_get_session (self->match) == session)
     return;
 
   lm_crash_guard_set_game (info->name);
-  if (before != NULL)
-    g_signal_handlers_disconnect_by_data (before, self);
-  g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "node-added", G_CALLBACK (lm_window_node_added), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "clock-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "tree-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
-
   lm_game_store_set_session (self->store, session);
-  lm_clock_set_session (self->clock, session);
-  lm_play_area_set_session (self->play_area, session);
-  lm_opponent_set_paused (self->opponent, lm_session_get_clock (session) > 0 && is_begun (session));
-  seats_changed_cb (self);
-  if (self->history != NULL)
-    lm_history_panel_set_session (self->history, session);
-  lm_review_set_session (self->review, session);
+  lm_match_set_session (self->match, session);
+  lm_window_update_seats (self);
   lm_window_update_telling (self);
-  lm_opponent_set_session (self->opponent, session);
-  lm_learn_panel_set_session (LM_LEARN_PANEL (self->learn), session);
 
   if (self->chooser != NULL)
     lm_game_chooser_select (self->chooser, info->name);
   if (self->menu_chooser != NULL)
     lm_game_chooser_select (self->menu_chooser, info->name);
   g_settings_set_string (self->settings, "current-game", info->name);
+}
+
+/* --- toasts that can take back what they tell of, and the one that welcomes --- */
+
+typedef struct
+{
+  LmWindow  *window;
+  LmSession *session; /* the game to go back to */
+  LmNode    *node; /* the step in it, or NULL to take back what was done to its tree */
+  LmSession *shown; /* the game that was on the board, perhaps another */
+} UndoOffer;
+
+static void
+undo_offer_free (gpointer  data,
+                 GClosure *closure)
+{
+  UndoOffer *offer = data;
+
+  g_object_unref (offer->session);
+  g_clear_object (&offer->node);
+  g_object_unref (offer->shown);
+  g_free (offer);
+}
+
+static void
+undo_offer_taken_cb (AdwToast  *toast,
+                     UndoOffer *offer)
+{
+  lm_window_show_session (offer->window, offer->session);
+  if (offer->node != NULL)
+    lm_session_go_to (offer->session, offer->node);
+  else
+    lm_session_undo_revision (offer->session);
+  lm_window_show_session (offer->window, offer->shown);
+}
+
+/*
+ * Says what happened in a toast with a button that goes back: to @node in @session, or before what was done to its tree,
+ * and to @shown, which was on the board.
+ */
+void
+lm_window_offer_undo (LmWindow   *self,
+                      const char *sentence,
+                      LmSession  *session,
+                      LmNode     *node,
+                      LmSession  *shown)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast *toast = adw_toast_new (markup);
+  UndoOffer *offer = g_new (UndoOffer, 1);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  /* The toast belongs to the window and cannot outlive it. */
+  offer->window = self;
+  offer->session = g_object_ref (session);
+  offer->node = node != NULL ? g_object_ref (node) : NULL;
+  offer->shown = g_object_ref (shown);
+  adw_toast_set_button_label (toast, _("Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_offer_taken_cb), offer, undo_offer_free, 0);
+  lm_toaster_show (lm_window_get_toaster (self), toast);
+}
+
+/* Says that the game was kept, with a button for who would rather begin another. */
+static void
+welcome_back (LmWindow  *self,
+              LmSession *session)
+{
+  AdwToast *toast = adw_toast_new (_("Your game was restored."));
+
+  adw_toast_set_button_label (toast, _("New Game"));
+  adw_toast_set_action_name (toast, "win.new-game");
+  lm_toaster_show (lm_window_get_toaster (self), toast);
+
+  /* Nobody may have been looking when it was left. */
+  if (lm_session_can_pause (session))
+    lm_match_set_paused (lm_window_get_match (self), TRUE);
 }
 
 /* The game is put on the board where it was left, also while that does not show. */
@@ -361,7 +409,7 @@ lm_window_restore_game (LmWindow         *self,
   if (problem != NULL)
     lm_message_show (GTK_WINDOW (self), _("Your Last Game Cannot Be Restored"), problem);
   else if (origin == LM_SESSION_RESTORED && is_begun (session))
-    lm_window_welcome_back (self, session);
+    welcome_back (self, session);
 }
 
 void
@@ -377,20 +425,20 @@ lm_window_show_game (LmWindow         *self,
 static gboolean
 get_editing (LmWindow *self)
 {
-  return self->play_area != NULL && lm_play_area_get_editing (self->play_area);
+  return self->match != NULL && lm_match_get_editing (self->match);
 }
 
 static gboolean
 get_paused (LmWindow *self)
 {
-  return self->opponent != NULL && lm_opponent_get_paused (self->opponent);
+  return self->match != NULL && lm_match_get_paused (self->match);
 }
 
 static void
 set_paused (LmWindow *self,
             gboolean  paused)
 {
-  lm_opponent_set_paused (lm_window_get_opponent (self), paused);
+  lm_match_set_paused (lm_window_get_match (self), paused);
 }
 
 static gboolean
@@ -470,13 +518,11 @@ lm_window_dispose (GObject *object)
 {
   LmWindow *self = LM_WINDOW (object);
 
-  if (self->opponent != NULL)
-    g_signal_handlers_disconnect_by_data (self->opponent, self);
-  g_clear_object (&self->opponent);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
   g_clear_handle_id (&self->furnish_source, g_source_remove);
   lm_window_forget_extent (self);
-  g_clear_object (&self->clock);
-  g_clear_object (&self->review);
   g_clear_object (&self->opening);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
@@ -596,22 +642,23 @@ watch_progress (LmWindow   *self,
     lm_toaster_say (lm_window_get_toaster (self), problem);
 }
 
-
 LmWindow *
-lm_window_new (LmApplication *application)
+lm_window_new (GtkApplication *application,
+               LmProgram      *program)
 {
   LmWindow *self = g_object_new (LM_TYPE_WINDOW, "application", application, NULL);
 
-  self->settings = g_object_ref (lm_application_get_settings (application));
-  self->store = g_object_ref (lm_application_get_store (application));
+  self->program = program;
+  self->settings = g_object_ref (program->settings);
+  self->store = g_object_ref (program->store);
   g_signal_connect_object (self->store, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   bind_settings (self);
-  lm_overview_set_progress (self->overview, lm_application_get_progress (application));
+  lm_overview_set_progress (self->overview, program->progress);
   if (g_settings_get_boolean (self->settings, "welcome"))
     show_welcome (self);
   else
     show_board (self);
-  watch_progress (self, lm_application_get_progress (application));
+  watch_progress (self, program->progress);
 
   return self;
 }

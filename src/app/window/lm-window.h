@@ -6,17 +6,19 @@
 #include "app/hint/lm-hint-panel.h"
 #include "app/table/lm-play-area.h"
 #include "kit/page/lm-toaster.h"
-#include "lm-application.h"
+#include "lm-program.h"
+
+#include <adwaita.h>
 
 #define LM_TYPE_WINDOW (lm_window_get_type ())
 G_DECLARE_FINAL_TYPE (LmWindow, lm_window, LM, WINDOW, AdwApplicationWindow)
 
-LmWindow    *lm_window_new           (LmApplication     *application);
+LmWindow    *lm_window_new           (GtkApplication    *application,
+                                      LmProgram         *program);
 
 LmPlayArea  *lm_window_get_play_area (LmWindow          *self);
 LmHintPanel *lm_window_get_hint      (LmWindow          *self);
-LmOpponent  *lm_window_get_opponent  (LmWindow          *self);
-LmReview    *lm_window_get_review    (LmWindow          *self);
+LmMatch     *lm_window_get_match     (LmWindow          *self);
 LmToaster   *lm_window_get_toaster   (LmWindow          *self);
 
 void         lm_window_show_game     (LmWindow          *self,
@@ -36,8 +38,6 @@ void         lm_window_offer_undo    (LmWindow          *self,
                                       LmSession         *session,
                                       LmNode            *node,
                                       LmSession         *shown);
-void         lm_window_welcome_back  (LmWindow          *self,
-                                      LmSession         *session);
 
 void         lm_window_open          (LmWindow          *self,
                                       GSList            *files);

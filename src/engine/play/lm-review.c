@@ -3,7 +3,6 @@
 
 #include "lm-review.h"
 
-#include "engine/game/lm-property.h"
 #include "lm-node-private.h"
 
 #define MAX_BATCH 64
@@ -34,9 +33,6 @@ struct _LmReview
   GPtrArray *unvalued; /* of LmNode in the session's tree; some may have got their value */
   LmNode    *behind;   /* from here back to the start, and on from ahead, values of the line may be missing */
   LmNode    *ahead;
-  LmNode    *end;      /* (nullable): the last move of the line, as it was found at end_of, which led to end_next */
-  LmNode    *end_of;
-  LmNode    *end_next;
   GPtrArray *mistakes; /* of LmNode, references; those between graded_of and graded */
   LmNode    *graded_of; /* (nullable): where to look back from, as soon as somebody has asked for the mistakes */
   LmNode    *graded;   /* the next move back to be graded */
@@ -44,8 +40,7 @@ struct _LmReview
   Batch     *batch;    /* in work */
   guint      size;     /* how many nodes the next batch has at the most */
   guint      idle;
-  gboolean   always; /* whether players are told who wins before they ask */
-  gboolean   silent; /* whether nobody is told, whatever they prefer */
+  gboolean   silent;   /* whether nothing is asked for now */
 };
 
 G_DEFINE_FINAL_TYPE (LmReview, lm_review, G_TYPE_OBJECT)
@@ -384,34 +379,6 @@ node_added_cb (LmReview *self,
   g_ptr_array_add (self->unvalued, node);
 }
 
-/* --- whether the players may be told ------------------------------------- */
-
-/* Whether the end of the line is where it was before the step that was done last. */
-static gboolean
-is_same_line (LmReview *self,
-              LmNode   *current)
-{
-  return self->end != NULL
-         && (current == self->end_of || (current == self->end_next && is_move (current))
-             || (lm_node_get_next (current) == self->end_of && is_move (self->end_of)));
-}
-
-/* The last one of the game that is looked at, along the way that was visited last. */
-static LmNode *
-find_end (LmReview *self)
-{
-  LmNode *current = lm_session_get_current (self->session);
-  LmNode *node = is_same_line (self, current) ? self->end : current;
-
-  while (is_move (lm_node_get_next (node)))
-    node = lm_node_get_next (node);
-
-  self->end = node;
-  self->end_of = current;
-  self->end_next = lm_node_get_next (current);
-  return node;
-}
-
 static void
 begin_line (LmReview *self)
 {
@@ -419,30 +386,14 @@ begin_line (LmReview *self)
   self->ahead = self->behind;
   if (self->graded_of != self->behind)
     forget_mistakes (self);
-  find_end (self);
 }
 
-/* The step may lead into a game in which it was asked who wins, or that has come to its end. */
 static void
 changed_cb (LmReview *self)
 {
   give_up (self);
   begin_line (self);
   schedule (self);
-  g_object_notify (G_OBJECT (self), "telling");
-}
-
-static void
-tree_changed_cb (LmReview *self)
-{
-  self->end = NULL;
-  changed_cb (self);
-}
-
-static void
-always_changed (LmReview *self)
-{
-  g_object_notify (G_OBJECT (self), "telling");
 }
 
 static void
@@ -475,12 +426,6 @@ lm_review_class_init (LmReviewClass *klass)
 
   object_class->dispose = lm_review_dispose;
   object_class->finalize = lm_review_finalize;
-
-  LM_CLASS_PROPERTIES (klass,
-    /* Whether what the review knows may be shown to the players. */
-    { "telling", G_TYPE_BOOLEAN, .get = G_CALLBACK (lm_review_get_telling), .set = G_CALLBACK (lm_review_set_telling) },
-    /* Whether players are told who wins before they ask. */
-    { "telling-always", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmReview, always), .changed = G_CALLBACK (always_changed) });
 
   /**
    * LmReview::updated:
@@ -539,7 +484,6 @@ lm_review_set_session (LmReview  *self,
   give_up (self);
   g_ptr_array_set_size (self->unlisted, 0);
   g_ptr_array_set_size (self->unvalued, 0);
-  self->end = NULL;
   forget_mistakes (self);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
@@ -549,50 +493,10 @@ lm_review_set_session (LmReview  *self,
 
   g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "node-added", G_CALLBACK (node_added_cb), self);
-  g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (tree_changed_cb), self);
+  g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (changed_cb), self);
   g_ptr_array_add (self->unlisted, lm_session_get_root (session));
   begin_line (self);
   schedule (self);
-  g_object_notify (G_OBJECT (self), "telling");
-}
-
-/**
- * lm_review_get_telling:
- * @self: a review
- *
- * Returns: whether the players may be told who wins: they asked in this game,
- *   or want to be told always, or the game that they look at has come to its end
- */
-gboolean
-lm_review_get_telling (LmReview *self)
-{
-  g_return_val_if_fail (LM_IS_REVIEW (self), FALSE);
-
-  if (self->silent || self->always || self->session == NULL)
-    return self->always && !self->silent;
-
-  return lm_node_get_asked (lm_session_get_current (self->session))
-         || lm_position_is_over (lm_node_get_position (find_end (self)));
-}
-
-/**
- * lm_review_set_telling:
- * @self: a review
- * @telling: whether the players want to be told
- *
- * Remembers it for the game on the board.
- */
-void
-lm_review_set_telling (LmReview *self,
-                       gboolean  telling)
-{
-  g_return_if_fail (LM_IS_REVIEW (self));
-
-  if (self->session == NULL || lm_node_get_asked (lm_session_get_current (self->session)) == telling)
-    return;
-
-  lm_node_set_asked (lm_session_get_current (self->session), telling);
-  g_object_notify (G_OBJECT (self), "telling");
 }
 
 /**
@@ -667,23 +571,4 @@ lm_review_set_silent (LmReview *self,
     give_up (self);
   else if (self->session != NULL)
     schedule (self);
-  g_object_notify (G_OBJECT (self), "telling");
-}
-
-/* Returns: whether nothing is to be told for now, whoever asks */
-gboolean
-lm_review_get_silent (LmReview *self)
-{
-  g_return_val_if_fail (LM_IS_REVIEW (self), FALSE);
-
-  return self->silent;
-}
-
-/* Returns: (transfer none) (nullable): the session that it is of */
-LmSession *
-lm_review_get_session (LmReview *self)
-{
-  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
-
-  return self->session;
 }

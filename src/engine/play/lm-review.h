@@ -11,8 +11,7 @@ G_DECLARE_FINAL_TYPE (LmReview, lm_review, LM, REVIEW, GObject)
 
 /*
  * Asks the solver in the background for the value of every node that has none
- * and stores it with lm_node_set_value(), and knows whether the players may be
- * told. Properties: "telling", "telling-always" (gboolean). Signal: "updated".
+ * and stores it with lm_node_set_value(). Signal: "updated".
  */
 
 void      lm_review_store       (LmNode     *node,
@@ -21,9 +20,6 @@ void      lm_review_store       (LmNode     *node,
 LmReview *lm_review_new         (LmSolver   *solver);
 void      lm_review_set_session (LmReview   *self,
                                  LmSession  *session);
-gboolean  lm_review_get_telling (LmReview   *self);
-void      lm_review_set_telling (LmReview   *self,
-                                 gboolean    telling);
 LmNode   *lm_review_find_mistake
                                 (LmReview   *self);
 GPtrArray *
@@ -33,6 +29,3 @@ gboolean  lm_review_has_all_mistakes
                                 (LmReview   *self);
 void      lm_review_set_silent  (LmReview   *self,
                                  gboolean    silent);
-gboolean  lm_review_get_silent  (LmReview   *self);
-LmSession *
-          lm_review_get_session (LmReview   *self);

@@ -5,7 +5,7 @@
 
 #include "draw.h"
 #include "kit/page/lm-game-view-info.h"
-#include "theory.h"
+#include "rules.h"
 #include "words.h"
 
 /* So many moves have buttons. */

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: why a position of subtraction Nim is won or lost, in words, and how the game is won in general. */
 
-#include "explain.h"
-
-#include "theory.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 

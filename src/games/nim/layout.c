@@ -3,7 +3,7 @@
 
 #include "layout.h"
 
-#include "theory.h"
+#include "rules.h"
 
 #include <math.h>
 

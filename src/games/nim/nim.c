@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* nim.c: the two games of this room: stones are taken, or added. */
 
-#include "explain.h"
 #include "rules.h"
 
 /* Stones by lot are at least so many at most. */

@@ -3,9 +3,6 @@
 
 #include "rules.h"
 
-#include "explain.h"
-#include "theory.h"
-
 typedef struct
 {
   guint64 target; /* 0 where stones are taken */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* rules.h: subtraction Nim and its reverse: a number of stones, and what may be taken from it or added to it. */
+/* rules.h: subtraction Nim and its reverse: a number of stones, what may be taken from it or added to it, and who wins. */
 
 #pragma once
 
@@ -46,3 +46,37 @@ gboolean    lm_nim_position_find_move  (LmPosition   *position,
                                         guint64      *move);
 
 gulong      lm_nim_number_get_plural   (guint64       number);
+
+/* --- theory.c: the remainder that decides, and the answer that follows from it ------- */
+
+/* @left = @rounds × @group + @rest. */
+typedef struct
+{
+  guint64 left;   /* stones still to be moved until the game is over */
+  guint64 group;  /* one more than a turn may move: what two turns can always make together */
+  guint64 rounds; /* how many groups there are in @left */
+  guint64 rest;   /* what remains of @left: 0 where the player to move loses */
+} LmNimResidue;
+
+void      lm_nim_residue_compute     (LmNimResidue        *residue,
+                                      guint64              left,
+                                      guint64              max);
+void      lm_nim_residue_of_position (LmNimResidue        *residue,
+                                      LmPosition          *position);
+guint64   lm_nim_residue_count_moves (const LmNimResidue  *residue);
+char     *lm_nim_residue_describe    (const LmNimResidue  *residue);
+gboolean  lm_nim_number_is_lost      (LmNimGame           *game,
+                                      guint64              number);
+
+LmAnswer *lm_nim_solve               (LmPosition          *position,
+                                      LmSolveContext      *context,
+                                      GError             **error);
+
+/* --- explain.c: why a position is won or lost, in words ----------------------------- */
+
+extern const LmClaimKind lm_nim_claims[];
+
+LmReason *lm_nim_explain   (LmPosition     *position,
+                            LmAnswer       *answer,
+                            LmSolveContext *context);
+LmReason *lm_nim_tell_idea (LmPosition     *position);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* theory.c: the remainder that decides subtraction Nim, and the answer that follows from it. */
 
-#include "theory.h"
+#include "rules.h"
 
 /* All moves of a smaller reach are answered; of a larger one these, the winning one and the largest. */
 #define MAX_ANSWERED 512

@@ -3,7 +3,7 @@
 
 #include "words.h"
 
-#include "theory.h"
+#include "rules.h"
 
 /* A longer number does not fit below a place. */
 #define MAX_SHORT G_GUINT64_CONSTANT (99999)

@@ -91,6 +91,8 @@ void               lm_board_items_get_place        (LmBoardItems       *self,
 void               lm_board_items_add_pointer      (LmBoardItems       *self);
 void               lm_board_items_watch_target     (LmBoardItems       *self,
                                                     GtkWidget          *target);
+void               lm_board_items_part_init_pointer
+                                                   (LmBoardPartInterface *iface);
 void               lm_board_items_say_pointed      (LmBoardItems       *self);
 gboolean           lm_board_items_alternate        (LmBoardItems       *self,
                                                     guint64             id);
@@ -110,5 +112,3 @@ void               lm_board_items_stop_flight      (LmBoardItems       *self);
 void               lm_board_items_fly              (LmBoardItems       *self,
                                                     LmPosition         *before,
                                                     const char         *move);
-guint64            lm_board_items_get_hovered      (LmBoardItems       *self);
-void               lm_board_items_refresh_pointed  (LmBoardItems       *self);

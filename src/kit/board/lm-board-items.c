@@ -3,8 +3,6 @@
 
 #include "kit/widget/lm-board-text.h"
 #include "lm-board-items-private.h"
-#include "lm-board-textures.h"
-#include "lm-board-view-private.h"
 
 #include <math.h>
 #include <string.h>
@@ -15,7 +13,10 @@
 /* What is scrolled past with one turn of the wheel, in lines of text. */
 #define WHEEL_LINES 3
 
+static void lm_board_items_part_init (LmBoardPartInterface *iface);
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmBoardItems, lm_board_items, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_BOARD_PART, lm_board_items_part_init)
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 static guint zoomed_signal;
@@ -155,7 +156,8 @@ plan_items (LmBoardItems *self)
   g_hash_table_remove_all (self->index);
   g_array_set_size (plan->items, 0);
   g_string_chunk_clear (plan->moves);
-  plan->board = self->board;
+  plan->editing = lm_board_view_is_editing (self->board);
+  plan->playing = lm_board_view_is_playing (self->board);
   get_size (self, &self->width, &self->height);
   plan->width = self->width;
   plan->height = self->height;
@@ -430,33 +432,6 @@ lm_board_items_get_widget (LmBoardItems *self,
   return g_hash_table_lookup (self->targets, &id);
 }
 
-/**
- * lm_board_items_show_item:
- * @self: a drawing
- * @id: an item
- *
- * Scrolls as far as it has to, that the item is seen.
- */
-void
-lm_board_items_show_item (LmBoardItems *self,
-                          guint64       id)
-{
-  const LmBoardItem *item;
-  const graphene_rect_t *area;
-
-  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
-
-  item = lm_board_items_lookup (self, id);
-  if (item == NULL)
-    return;
-
-  area = &item->area;
-  lm_board_scroll_show (&self->scroll, GTK_ORIENTATION_HORIZONTAL, area->origin.x - 0.5 * lm_board_items_get_line (self),
-                        area->origin.x + area->size.width + 0.5 * lm_board_items_get_line (self));
-  lm_board_scroll_show (&self->scroll, GTK_ORIENTATION_VERTICAL, area->origin.y - 0.5 * lm_board_items_get_line (self),
-                        area->origin.y + area->size.height + 0.5 * lm_board_items_get_line (self));
-}
-
 static gboolean
 drop_popover_cb (gpointer popover)
 {
@@ -588,7 +563,7 @@ lm_board_items_dispose (GObject *object)
   LmBoardItems *self = LM_BOARD_ITEMS (object);
 
   if (self->board != NULL)
-    lm_board_view_remove_items (self->board, self);
+    lm_board_view_remove_part (self->board, LM_BOARD_PART (self));
   g_clear_weak_pointer (&self->board);
   self->popover = NULL;
   lm_board_items_stop_flight (self);
@@ -611,6 +586,32 @@ lm_board_items_finalize (GObject *object)
   lm_board_plan_clear (&self->plan);
 
   G_OBJECT_CLASS (lm_board_items_parent_class)->finalize (object);
+}
+
+static void
+update_part (LmBoardPart   *part,
+             LmBoardChange  changes,
+             LmPosition    *before,
+             const char    *move)
+{
+  lm_board_items_update (LM_BOARD_ITEMS (part));
+  if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
+    lm_board_items_fly (LM_BOARD_ITEMS (part), before, move);
+}
+
+static char *
+describe_part (LmBoardPart *part,
+               guint64      id)
+{
+  return LM_BOARD_ITEMS (part)->funcs->describe (LM_BOARD_ITEMS (part)->room, id);
+}
+
+static void
+lm_board_items_part_init (LmBoardPartInterface *iface)
+{
+  iface->update = update_part;
+  iface->describe = describe_part;
+  lm_board_items_part_init_pointer (iface);
 }
 
 static void
@@ -694,36 +695,7 @@ lm_board_items_new (LmBoardView             *board,
   self->funcs = funcs;
   self->room = room;
   g_set_weak_pointer (&self->board, board);
-  lm_board_view_add_items (board, self);
+  lm_board_view_add_part (board, LM_BOARD_PART (self));
 
   return GTK_WIDGET (self);
-}
-
-/**
- * lm_board_items_create_scroller:
- * @self: a drawing that is nowhere yet
- * @horizontal: %GTK_POLICY_AUTOMATIC to scroll to the sides where it is wider
- *   than there is room, %GTK_POLICY_NEVER to take up all of its width
- * @vertical: the same up and down
- *
- * Returns: (transfer floating): what it is scrolled in
- */
-GtkWidget *
-lm_board_items_create_scroller (LmBoardItems  *self,
-                                GtkPolicyType  horizontal,
-                                GtkPolicyType  vertical)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), scroller);
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), horizontal, vertical);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self));
-  gtk_widget_set_direction (scroller, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_focusable (scroller, FALSE);
-  gtk_widget_set_vexpand (scroller, TRUE);
-
-  return scroller;
 }

@@ -80,7 +80,7 @@ lm_board_plan_add_move (LmBoardPlan           *plan,
   LmBoardItem *item = lm_board_plan_add (plan, id, area->origin.x, area->origin.y, area->size.width, area->size.height);
 
   item->move = move != NULL ? g_string_chunk_insert (plan->moves, move) : NULL;
-  item->sensitive = lm_board_view_is_editing (plan->board) || (move != NULL && lm_board_view_is_playing (plan->board));
+  item->sensitive = plan->editing || (move != NULL && plan->playing);
 
   return item;
 }

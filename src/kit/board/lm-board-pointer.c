@@ -2,7 +2,6 @@
 /* lm-board-pointer.c: what the pointer does on a drawing with items. */
 
 #include "lm-board-items-private.h"
-#include "lm-board-view-private.h"
 
 static guint64
 get_id (GtkEventController *controller)
@@ -275,14 +274,9 @@ lm_board_items_add_pointer (LmBoardItems *self)
   gtk_widget_add_controller (widget, scroll);
 }
 
-/*
- * lm_board_items_get_hovered:
- * @self: a drawing
- *
- * Returns: the item that the pointer has come to last, if it means one
- */
-guint64
-lm_board_items_get_hovered (LmBoardItems *self)
+/* The item that the pointer has come to last, if it means one. */
+static guint64
+get_hovered (LmBoardItems *self)
 {
   const LmBoardItem *item = lm_board_items_lookup (self, self->hovered);
 
@@ -305,7 +299,7 @@ lm_board_items_get_pointed (LmBoardItems *self)
 
   g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), LM_BOARD_NO_ITEM);
 
-  hovered = lm_board_items_get_hovered (self);
+  hovered = get_hovered (self);
   if (hovered != LM_BOARD_NO_ITEM)
     return hovered;
   if (self->board != NULL && lm_board_view_get_pointed_move (self->board) != NULL)
@@ -355,17 +349,42 @@ lm_board_items_get_pointer (LmBoardItems     *self,
   return self->dragging || self->hovered != LM_BOARD_NO_ITEM;
 }
 
-/*
- * lm_board_items_refresh_pointed:
- * @self: a drawing
- *
- * Draws what depends on what is pointed at.
- */
-void
-lm_board_items_refresh_pointed (LmBoardItems *self)
+static guint64
+get_part_hovered (LmBoardPart *part)
 {
+  return get_hovered (LM_BOARD_ITEMS (part));
+}
+
+static guint64
+get_part_pointed (LmBoardPart *part)
+{
+  return lm_board_items_get_pointed (LM_BOARD_ITEMS (part));
+}
+
+/* Draws what depends on what is pointed at. */
+static void
+refresh_pointed (LmBoardPart *part)
+{
+  LmBoardItems *self = LM_BOARD_ITEMS (part);
+
   if (self->funcs->pointed != NULL)
     self->funcs->pointed (self->room);
   else
     lm_board_items_queue_draw (self);
+}
+
+static void
+forget_pointer (LmBoardPart *part)
+{
+  LM_BOARD_ITEMS (part)->hovered = LM_BOARD_NO_ITEM;
+}
+
+/* The part of its board that knows the pointer. */
+void
+lm_board_items_part_init_pointer (LmBoardPartInterface *iface)
+{
+  iface->get_hovered = get_part_hovered;
+  iface->get_pointed = get_part_pointed;
+  iface->refresh_pointed = refresh_pointed;
+  iface->forget_pointer = forget_pointer;
 }

@@ -6,7 +6,6 @@
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-board-text.h"
 #include "kit/widget/lm-keys.h"
-#include "lm-board-items-private.h"
 #include "lm-board-view-private.h"
 
 #include <glib/gi18n.h>
@@ -19,11 +18,11 @@ is_framed (LmBoardView *self)
   return PRIVATE (self)->frame != NULL && PRIVATE (self)->position != NULL;
 }
 
-static LmBoardItems *
-get_items (LmBoardView *self,
-           guint        index)
+static LmBoardPart *
+get_part (LmBoardView *self,
+          guint        index)
 {
-  return g_ptr_array_index (PRIVATE (self)->items, index);
+  return g_ptr_array_index (PRIVATE (self)->parts, index);
 }
 
 /* By its name. */
@@ -32,17 +31,27 @@ lm_board_view_real_describe_pointed (LmBoardView  *self,
                                      LmBoardItems *items,
                                      guint64       id)
 {
-  return items->funcs->describe (items->room, id);
+  return LM_BOARD_PART_GET_IFACE (items)->describe (LM_BOARD_PART (items), id);
 }
 
+/* @get: of the part's interface. Returns: (transfer full) (nullable): what the item is that the first of the parts tells of */
 static char *
-describe_item (LmBoardView  *self,
-               LmBoardItems *items,
-               guint64       id)
+describe_item (LmBoardView *self,
+               gsize        get)
 {
   LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
+  char *text = NULL;
 
-  return id != LM_BOARD_NO_ITEM && klass->describe_pointed != NULL ? klass->describe_pointed (self, items, id) : NULL;
+  for (guint i = 0; i < PRIVATE (self)->parts->len && text == NULL; i++)
+    {
+      LmBoardPart *part = get_part (self, i);
+      guint64 (* get_item) (LmBoardPart *) = G_STRUCT_MEMBER (gpointer, LM_BOARD_PART_GET_IFACE (part), get);
+      const guint64 id = get_item != NULL ? get_item (part) : 0;
+
+      text = id != 0 ? klass->describe_pointed (self, (LmBoardItems *) part, id) : NULL;
+    }
+
+  return text;
 }
 
 /* What the pointer is on comes before the move of a button or entry, and that before where the keyboard is. */
@@ -51,31 +60,27 @@ describe_pointed (LmBoardView *self)
 {
   LmBoardViewPrivate *priv = PRIVATE (self);
   LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-  char *text = NULL;
+  char *text = describe_item (self, G_STRUCT_OFFSET (LmBoardPartInterface, get_hovered));
 
-  for (guint i = 0; i < priv->items->len && text == NULL; i++)
-    text = describe_item (self, get_items (self, i), lm_board_items_get_hovered (get_items (self, i)));
   if (text == NULL && priv->pointed_move != NULL)
     text = klass->describe_move != NULL
              ? klass->describe_move (self, priv->pointed_move)
              : lm_position_describe_move (priv->position, priv->pointed_move, LM_MOVE_SENTENCE);
-  for (guint i = 0; i < priv->items->len && text == NULL; i++)
-    text = describe_item (self, get_items (self, i), lm_board_items_get_pointed (get_items (self, i)));
 
-  return text;
+  return text != NULL ? text : describe_item (self, G_STRUCT_OFFSET (LmBoardPartInterface, get_pointed));
 }
 
 static char *
 describe_problem (LmBoardView *self)
 {
-  LmBoardViewPrivate *priv = PRIVATE (self);
   LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
   char *text = klass->describe_problem != NULL ? klass->describe_problem (self) : NULL;
 
-  if (text == NULL && priv->bar != NULL && lm_board_view_is_playing (self))
-    text = g_strdup (lm_move_bar_get_problem (priv->bar));
+  for (guint i = 0; i < PRIVATE (self)->parts->len && text == NULL && lm_board_view_is_playing (self); i++)
+    if (LM_BOARD_PART_GET_IFACE (get_part (self, i))->get_problem != NULL)
+      text = g_strdup (LM_BOARD_PART_GET_IFACE (get_part (self, i))->get_problem (get_part (self, i)));
 
-  return text != NULL ? text : g_strdup (priv->problem);
+  return text != NULL ? text : g_strdup (PRIVATE (self)->problem);
 }
 
 /* A problem before what is pointed at before what can be done. */
@@ -158,8 +163,9 @@ lm_board_view_real_grab_focus (GtkWidget *widget)
   if (!priv->focus_moves && priv->drawing != NULL && gtk_widget_get_focusable (priv->drawing)
       && gtk_widget_grab_focus (priv->drawing))
     return TRUE;
-  for (guint i = 0; i < priv->items->len && !priv->focus_moves; i++)
-    if (gtk_widget_grab_focus (g_ptr_array_index (priv->items, i)))
+  for (guint i = 0; i < priv->parts->len && !priv->focus_moves; i++)
+    if (LM_BOARD_PART_GET_IFACE (g_ptr_array_index (priv->parts, i))->get_hovered != NULL
+        && gtk_widget_grab_focus (g_ptr_array_index (priv->parts, i)))
       return TRUE;
 
   return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->grab_focus (widget);
@@ -211,14 +217,8 @@ update (LmBoardView   *self,
   if (LM_BOARD_VIEW_GET_CLASS (self)->update != NULL)
     LM_BOARD_VIEW_GET_CLASS (self)->update (self, changes, before, move);
   lm_board_frame_show_controls (priv->frame, priv->mode != LM_BOARD_EDIT);
-  if (priv->bar != NULL)
-    lm_move_bar_refresh (priv->bar);
-  for (guint i = 0; i < priv->items->len; i++)
-    {
-      lm_board_items_update (get_items (self, i));
-      if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
-        lm_board_items_fly (get_items (self, i), before, move);
-    }
+  for (guint i = 0; i < priv->parts->len; i++)
+    LM_BOARD_PART_GET_IFACE (get_part (self, i))->update (get_part (self, i), changes, before, move);
   update_lines (self);
   keep_focus (self, had_focus);
 }
@@ -321,8 +321,11 @@ key_pressed_cb (LmBoardView     *self,
   if (klass->key != NULL && klass->key (self, keyval, state))
     return TRUE;
 
-  return PRIVATE (self)->bar != NULL && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0
-         && lm_move_bar_press (PRIVATE (self)->bar, keyval);
+  for (guint i = 0; i < PRIVATE (self)->parts->len && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0; i++)
+    if (LM_BOARD_PART_GET_IFACE (get_part (self, i))->press != NULL)
+      return LM_BOARD_PART_GET_IFACE (get_part (self, i))->press (get_part (self, i), keyval);
+
+  return FALSE;
 }
 
 /**
@@ -496,8 +499,9 @@ lm_board_view_pointed (LmBoardView *self)
   if (!is_framed (self))
     return;
 
-  for (guint i = 0; i < priv->items->len; i++)
-    lm_board_items_refresh_pointed (get_items (self, i));
+  for (guint i = 0; i < priv->parts->len; i++)
+    if (LM_BOARD_PART_GET_IFACE (get_part (self, i))->refresh_pointed != NULL)
+      LM_BOARD_PART_GET_IFACE (get_part (self, i))->refresh_pointed (get_part (self, i));
   update_caption (self);
 }
 
@@ -510,8 +514,9 @@ lm_board_view_pointed (LmBoardView *self)
 void
 lm_board_view_forget_pointer (LmBoardView *self)
 {
-  for (guint i = 0; i < PRIVATE (self)->items->len; i++)
-    get_items (self, i)->hovered = LM_BOARD_NO_ITEM;
+  for (guint i = 0; i < PRIVATE (self)->parts->len; i++)
+    if (LM_BOARD_PART_GET_IFACE (get_part (self, i))->forget_pointer != NULL)
+      LM_BOARD_PART_GET_IFACE (get_part (self, i))->forget_pointer (get_part (self, i));
 }
 
 /**
@@ -550,30 +555,31 @@ lm_board_view_get_pointed_move (LmBoardView *self)
   g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
 
   priv = PRIVATE (self);
-  for (guint i = 0; i < priv->items->len; i++)
-    if (lm_board_items_get_hovered (get_items (self, i)) != LM_BOARD_NO_ITEM)
+  for (guint i = 0; i < priv->parts->len; i++)
+    if (LM_BOARD_PART_GET_IFACE (get_part (self, i))->get_hovered != NULL
+        && LM_BOARD_PART_GET_IFACE (get_part (self, i))->get_hovered (get_part (self, i)) != 0)
       return NULL;
 
   return priv->pointed_move;
 }
 
+/*
+ * lm_board_view_add_part:
+ * @self: a board
+ * @part: a drawing or the bar of its moves, which is refreshed before the
+ *   drawings
+ */
 void
-lm_board_view_add_items (LmBoardView  *self,
-                         LmBoardItems *items)
+lm_board_view_add_part (LmBoardView *self,
+                        LmBoardPart *part)
 {
-  g_ptr_array_add (PRIVATE (self)->items, items);
+  g_ptr_array_insert (PRIVATE (self)->parts, LM_BOARD_PART_GET_IFACE (part)->press != NULL ? 0 : -1, part);
 }
 
+/* @part: one that goes */
 void
-lm_board_view_remove_items (LmBoardView  *self,
-                            LmBoardItems *items)
+lm_board_view_remove_part (LmBoardView *self,
+                           LmBoardPart *part)
 {
-  g_ptr_array_remove (PRIVATE (self)->items, items);
-}
-
-void
-lm_board_view_set_move_bar (LmBoardView *self,
-                            LmMoveBar   *bar)
-{
-  PRIVATE (self)->bar = bar;
+  g_ptr_array_remove (PRIVATE (self)->parts, part);
 }

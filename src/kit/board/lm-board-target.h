@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-board-items.h"
+#include "lm-board-plan.h"
 
 #define LM_TYPE_BOARD_TARGET (lm_board_target_get_type ())
 G_DECLARE_FINAL_TYPE (LmBoardTarget, lm_board_target, LM, BOARD_TARGET, GtkButton)

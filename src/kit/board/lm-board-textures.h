@@ -3,7 +3,14 @@
 
 #pragma once
 
-#include "lm-board-items.h"
+#include <gtk/gtk.h>
+
+/* Draws a picture that is kept; the size is in pixels, from 0, 0. */
+typedef void (* LmBoardTextureFunc) (gpointer  room,
+                                     cairo_t  *cr,
+                                     guint     key,
+                                     double    width,
+                                     double    height);
 
 GHashTable *lm_board_textures_new (void);
 GdkTexture *lm_board_textures_get (GHashTable          *textures,

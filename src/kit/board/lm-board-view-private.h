@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-board-view-private.h: what the parts of the kit know of a board. */
+/* lm-board-view-private.h: what a board has, for how it is shown. */
 
 #pragma once
 
 #include "kit/form/lm-field-form.h"
 #include "lm-board-frame.h"
 #include "lm-board-view.h"
-#include "lm-move-bar.h"
 
 typedef struct
 {
   LmBoardFrame *frame;    /* (nullable): only of boards that are put on the kit */
   GtkWidget    *drawing;  /* (nullable): what the frame is around */
-  GPtrArray    *items;    /* (element-type LmBoardItems): the board's drawings */
-  LmMoveBar    *bar;      /* (nullable) */
+  GPtrArray    *parts;    /* (element-type LmBoardPart): the bar of its moves before its drawings */
   char         *problem;
   char         *pointed_move;
   LmFieldForm  *form;     /* (nullable): the editor's bar, which the window owns */
@@ -48,15 +46,3 @@ char       *lm_board_view_real_describe_pointed
                                           (LmBoardView   *self,
                                            LmBoardItems  *items,
                                            guint64        id);
-
-void        lm_board_view_add_items       (LmBoardView   *self,
-                                           LmBoardItems  *items);
-void        lm_board_view_remove_items    (LmBoardView   *self,
-                                           LmBoardItems  *items);
-void        lm_board_view_set_move_bar    (LmBoardView   *self,
-                                           LmMoveBar     *bar);
-void        lm_board_view_pointed         (LmBoardView   *self);
-void        lm_board_view_forget_pointer  (LmBoardView   *self);
-
-void        lm_move_bar_refresh           (LmMoveBar     *self);
-const char *lm_move_bar_get_problem       (LmMoveBar     *self);

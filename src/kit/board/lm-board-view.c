@@ -5,6 +5,7 @@
 
 #include "lm-board-view-private.h"
 
+G_DEFINE_INTERFACE (LmBoardPart, lm_board_part, GTK_TYPE_WIDGET)
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmBoardView, lm_board_view, GTK_TYPE_WIDGET)
 
 #define PRIVATE(self) \
@@ -14,6 +15,11 @@ LmBoardViewPrivate *
 lm_board_view_get_private (LmBoardView *self)
 {
   return lm_board_view_get_instance_private (self);
+}
+
+static void
+lm_board_part_default_init (LmBoardPartInterface *iface)
+{
 }
 
 enum
@@ -63,7 +69,7 @@ lm_board_view_dispose (GObject *object)
   GtkWidget *frame = (GtkWidget *) g_steal_pointer (&priv->frame);
 
   /* From here on nothing that goes makes the room say or draw anything. */
-  priv->bar = NULL;
+  g_ptr_array_set_size (priv->parts, 0);
   g_clear_weak_pointer (&priv->form);
   g_clear_pointer (&frame, gtk_widget_unparent);
 
@@ -75,7 +81,7 @@ lm_board_view_finalize (GObject *object)
 {
   LmBoardViewPrivate *priv = PRIVATE (object);
 
-  g_ptr_array_unref (priv->items);
+  g_ptr_array_unref (priv->parts);
   g_free (priv->problem);
   g_free (priv->pointed_move);
   g_clear_pointer (&priv->position, lm_position_unref);
@@ -127,7 +133,7 @@ static void
 lm_board_view_init (LmBoardView *self)
 {
   PRIVATE (self)->animate = TRUE;
-  PRIVATE (self)->items = g_ptr_array_new ();
+  PRIVATE (self)->parts = g_ptr_array_new ();
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 

@@ -44,6 +44,45 @@ typedef enum
 
 typedef struct _LmBoardItems LmBoardItems;
 
+#define LM_TYPE_BOARD_PART (lm_board_part_get_type ())
+G_DECLARE_INTERFACE (LmBoardPart, lm_board_part, LM, BOARD_PART, GtkWidget)
+
+/**
+ * LmBoardPartInterface:
+ * @update: the board is not as it was, the room has heard of it, and a move
+ *   (nullable) may be seen moving
+ * @refresh_pointed: (nullable): something else is pointed at, or nothing
+ * @forget_pointer: (nullable): the pointer means nothing until it is moved
+ * @get_hovered: (nullable): the item that the pointer has come to last, if it
+ *   means one
+ * @get_pointed: (nullable): the item that is pointed at, by the pointer or the
+ *   keyboard
+ * @describe: (nullable) (transfer full): what an item is called
+ * @get_problem: (nullable) (transfer none) (nullable): what is wrong with what
+ *   was typed
+ * @press: (nullable): a key was pressed that nobody else had a use for
+ *
+ * What a board asks of its drawings and of the bar of its moves.
+ */
+struct _LmBoardPartInterface
+{
+  GTypeInterface parent;
+
+  void         (* update)          (LmBoardPart   *self,
+                                    LmBoardChange  changes,
+                                    LmPosition    *before,
+                                    const char    *move);
+  void         (* refresh_pointed) (LmBoardPart   *self);
+  void         (* forget_pointer)  (LmBoardPart   *self);
+  guint64      (* get_hovered)     (LmBoardPart   *self);
+  guint64      (* get_pointed)     (LmBoardPart   *self);
+  char       * (* describe)        (LmBoardPart   *self,
+                                    guint64        id);
+  const char * (* get_problem)     (LmBoardPart   *self);
+  gboolean     (* press)           (LmBoardPart   *self,
+                                    guint          keyval);
+};
+
 /**
  * LmBoardViewClass:
  * @update: (nullable): the room refreshes what it derives from the board's
@@ -199,4 +238,13 @@ void         lm_board_view_point_at_move
                                         (LmBoardView  *self,
                                          const char   *move);
 const char  *lm_board_view_get_pointed_move
+                                        (LmBoardView  *self);
+
+/* For the parts of a board. */
+void         lm_board_view_add_part     (LmBoardView  *self,
+                                         LmBoardPart  *part);
+void         lm_board_view_remove_part  (LmBoardView  *self,
+                                         LmBoardPart  *part);
+void         lm_board_view_pointed      (LmBoardView  *self);
+void         lm_board_view_forget_pointer
                                         (LmBoardView  *self);

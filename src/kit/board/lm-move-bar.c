@@ -7,7 +7,6 @@
 #include "kit/widget/lm-board-style.h"
 #include "kit/widget/lm-problem.h"
 #include "kit/widget/lm-wrap-layout.h"
-#include "lm-board-view-private.h"
 
 #include "engine/game/lm-number.h"
 
@@ -46,7 +45,10 @@ struct _LmMoveBar
   gpointer           room;
 };
 
-G_DEFINE_FINAL_TYPE (LmMoveBar, lm_move_bar, ADW_TYPE_BIN)
+static void lm_move_bar_part_init (LmBoardPartInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmMoveBar, lm_move_bar, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_BOARD_PART, lm_move_bar_part_init))
 
 static guint changed_signal;
 
@@ -526,9 +528,11 @@ lm_move_bar_press (LmMoveBar *self,
 
 /* The frame. */
 
-const char *
-lm_move_bar_get_problem (LmMoveBar *self)
+static const char *
+get_problem (LmBoardPart *part)
 {
+  LmMoveBar *self = LM_MOVE_BAR (part);
+
   return self->n_used == 0 ? self->problem : NULL;
 }
 
@@ -549,19 +553,34 @@ update_entry (LmMoveBar *self)
   fill_entry (self);
 }
 
-/*
- * lm_move_bar_refresh:
- * @self: a bar
- *
- * Shows what the board's position, its mode and its marks allow.
- */
-void
-lm_move_bar_refresh (LmMoveBar *self)
+/* Shows what the board's position, its mode and its marks allow. */
+static void
+update_part (LmBoardPart   *part,
+             LmBoardChange  changes,
+             LmPosition    *before,
+             const char    *move)
 {
+  LmMoveBar *self = LM_MOVE_BAR (part);
+
   update_buttons (self);
   update_entry (self);
   gtk_stack_set_visible_child (self->stack, self->n_used > 0 ? GTK_WIDGET (self->button_row) : self->entry_row);
   say_pointed (self);
+}
+
+static gboolean
+press_part (LmBoardPart *part,
+            guint        keyval)
+{
+  return lm_move_bar_press (LM_MOVE_BAR (part), keyval);
+}
+
+static void
+lm_move_bar_part_init (LmBoardPartInterface *iface)
+{
+  iface->update = update_part;
+  iface->get_problem = get_problem;
+  iface->press = press_part;
 }
 
 static void
@@ -679,7 +698,7 @@ lm_move_bar_new (LmBoardView *board)
   LmMoveBar *self = g_object_new (LM_TYPE_MOVE_BAR, NULL);
 
   self->board = board;
-  lm_board_view_set_move_bar (board, self);
+  lm_board_view_add_part (board, LM_BOARD_PART (self));
 
   return GTK_WIDGET (self);
 }

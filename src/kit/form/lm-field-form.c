@@ -7,9 +7,9 @@
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-announce.h"
 #include "kit/widget/lm-problem.h"
-#include "lm-field-row.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* So many entries stand beside each other in the bar. */
 #define ENTRIES_IN_A_ROW 3
@@ -347,30 +347,6 @@ lm_field_form_fill (LmFieldForm *self,
     lm_field_row_write (row, text);
 }
 
-/*
- * lm_field_form_fill_all:
- * @self: a form
- * @text: values of several fields, as position text has them
- *
- * Fills them in as one change.
- */
-void
-lm_field_form_fill_all (LmFieldForm *self,
-                        const char  *text)
-{
-  g_auto (GStrv) pairs = g_strsplit (text, "&", -1);
-
-  PRIVATE (self)->filling = TRUE;
-  for (guint i = 0; pairs[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
-
-      lm_field_form_fill (self, pair[0], pair[1]);
-    }
-  PRIVATE (self)->filling = FALSE;
-  lm_field_form_changed (self);
-}
-
 static gboolean
 says_already (LmFieldForm *self,
               LmPosition  *position)
@@ -517,12 +493,44 @@ lm_field_form_append (LmFieldForm *self,
     gtk_box_append (GTK_BOX (priv->line), widget);
 }
 
+/* The values of a preset, filled in as one change: one of its field, several as position text has them, or a whole position. */
+static void
+choose_cb (gpointer             self,
+           const LmField       *field,
+           const LmFieldPreset *preset)
+{
+  g_autoptr (LmPosition) position = lm_position_parse (preset->text, NULL);
+  g_auto (GStrv) pairs = NULL;
+
+  if (position != NULL)
+    {
+      lm_field_form_set_position (self, position);
+      return;
+    }
+  if (strchr (preset->text, '=') == NULL)
+    {
+      lm_field_form_fill (self, field->key, preset->text);
+      return;
+    }
+
+  pairs = g_strsplit (preset->text, "&", -1);
+  PRIVATE (self)->filling = TRUE;
+  for (guint i = 0; pairs[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
+
+      lm_field_form_fill (self, pair[0], pair[1]);
+    }
+  PRIVATE (self)->filling = FALSE;
+  lm_field_form_changed (self);
+}
+
 static void
 add_row (LmFieldForm   *self,
          const LmField *field)
 {
   LmFieldFormPrivate *priv = PRIVATE (self);
-  LmFieldRow *row = lm_field_row_new (field, self);
+  LmFieldRow *row = lm_field_row_new (&(LmFieldRow) { field, self, (void (*) (gpointer)) lm_field_form_changed, choose_cb }, priv->shape);
   GtkWidget *presets = priv->group != NULL ? lm_field_row_new_presets (row) : NULL;
 
   if (priv->box != NULL && ((field->flags & LM_FIELD_NEW_ROW) != 0 || priv->line == NULL
@@ -641,7 +649,7 @@ lm_field_form_class_init (LmFieldFormClass *klass)
 static void
 lm_field_form_init (LmFieldForm *self)
 {
-  PRIVATE (self)->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_field_row_free);
+  PRIVATE (self)->rows = g_ptr_array_new_with_free_func (g_free);
 }
 
 /* Returns: (transfer none) (nullable): the board whose editor's bar it is */

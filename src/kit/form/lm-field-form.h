@@ -3,28 +3,10 @@
 
 #pragma once
 
-#include "engine/game/lm-game-info.h"
-#include "engine/game/lm-game.h"
-
-#include <adwaita.h>
+#include "lm-field-row.h"
 
 #define LM_TYPE_FIELD_FORM (lm_field_form_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmFieldForm, lm_field_form, LM, FIELD_FORM, AdwBin)
-
-/**
- * LmFieldShape:
- * @LM_FIELD_PAGE: rows of New Game, with values to try and a sentence about
- *   the game that they make
- * @LM_FIELD_BAR: labels and entries beside each other, whose turn it is, a
- *   position by lot, and what is wrong
- *
- * How a form looks.
- */
-typedef enum
-{
-  LM_FIELD_PAGE,
-  LM_FIELD_BAR,
-} LmFieldShape;
 
 /**
  * LmFieldFormClass:
@@ -68,8 +50,6 @@ guint          lm_field_form_get_clock     (LmFieldForm       *self);
 /* For the kit alone. */
 void           lm_field_form_set_board     (LmFieldForm       *self,
                                             GtkWidget         *board);
-void           lm_field_form_fill_all      (LmFieldForm       *self,
-                                            const char        *text);
 
 /* For the forms of games. */
 gpointer       lm_field_form_get_board     (LmFieldForm       *self);

@@ -9,7 +9,6 @@
 #include "lm-field-spin.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* An entry of the bar in a narrow window, and where there is room, in characters. */
 #define NARROWEST 4
@@ -38,7 +37,7 @@ static void
 connect (LmFieldRow *self,
          const char *signal)
 {
-  g_signal_connect_swapped (self->control, signal, G_CALLBACK (lm_field_form_changed), self->form);
+  g_signal_connect_swapped (self->control, signal, G_CALLBACK (self->changed), self->form);
 }
 
 static GtkWidget *
@@ -126,11 +125,11 @@ make_page_row (LmFieldRow *self)
 }
 
 static void
-toggled_cb (LmFieldForm     *form,
+toggled_cb (LmFieldRow      *self,
             GtkToggleButton *button)
 {
   if (gtk_toggle_button_get_active (button))
-    lm_field_form_changed (form);
+    self->changed (self->form);
 }
 
 static GtkWidget *
@@ -143,7 +142,7 @@ create_toggle (LmFieldRow          *self,
     gtk_button_set_label (GTK_BUTTON (toggle), _(choice->title));
   if (choice->help != NULL)
     lm_accessible_name_explain (toggle, _(choice->help));
-  g_signal_connect_swapped (toggle, "toggled", G_CALLBACK (toggled_cb), self->form);
+  g_signal_connect_swapped (toggle, "toggled", G_CALLBACK (toggled_cb), self);
 
   return toggle;
 }
@@ -228,20 +227,19 @@ make_bar_row (LmFieldRow *self)
 
 /**
  * lm_field_row_new:
- * @field: a field
- * @form: what the row is made for, and will be put into by its caller
+ * @begun: all but its widgets
+ * @shape: how its form looks, into which its caller will put it
  *
- * Returns: (transfer full): the row; its widget floats
+ * Returns: (transfer full): the row, to be freed by g_free(); its widget floats
  */
 LmFieldRow *
-lm_field_row_new (const LmField *field,
-                  LmFieldForm   *form)
+lm_field_row_new (const LmFieldRow *begun,
+                  LmFieldShape      shape)
 {
-  LmFieldRow *self = g_new0 (LmFieldRow, 1);
+  LmFieldRow *self = g_memdup2 (begun, sizeof (LmFieldRow));
+  const LmField *field = self->field;
 
-  self->field = field;
-  self->form = form;
-  if (lm_field_form_get_shape (form) == LM_FIELD_PAGE)
+  if (shape == LM_FIELD_PAGE)
     make_page_row (self);
   else if ((field->flags & LM_FIELD_SWITCH) != 0)
     make_check (self);
@@ -251,18 +249,6 @@ lm_field_row_new (const LmField *field,
     lm_field_row_write (self, field->default_text);
 
   return self;
-}
-
-/**
- * lm_field_row_free:
- * @self: (transfer full): a row
- *
- * Frees what is not the widgets.
- */
-void
-lm_field_row_free (LmFieldRow *self)
-{
-  g_free (self);
 }
 
 static guint
@@ -426,20 +412,11 @@ lm_field_row_name_players (LmFieldRow *self,
     }
 }
 
-/* The values of a preset: one of its field, several as position text has them, or a whole position. */
 static void
 preset_clicked_cb (LmFieldRow *self,
                    GtkButton  *button)
 {
-  const LmFieldPreset *preset = g_object_get_data (G_OBJECT (button), "preset");
-  g_autoptr (LmPosition) position = lm_position_parse (preset->text, NULL);
-
-  if (position != NULL)
-    lm_field_form_set_position (self->form, position);
-  else if (strchr (preset->text, '=') == NULL)
-    lm_field_form_fill (self->form, self->field->key, preset->text);
-  else
-    lm_field_form_fill_all (self->form, preset->text);
+  self->choose (self->form, self->field, g_object_get_data (G_OBJECT (button), "preset"));
 }
 
 /* What a preset is called where the label of its button does not tell. */

@@ -3,12 +3,32 @@
 
 #pragma once
 
-#include "lm-field-form.h"
+#include "engine/game/lm-game-info.h"
+#include "engine/game/lm-game.h"
+
+#include <adwaita.h>
+
+/**
+ * LmFieldShape:
+ * @LM_FIELD_PAGE: rows of New Game, with values to try and a sentence about
+ *   the game that they make
+ * @LM_FIELD_BAR: labels and entries beside each other, whose turn it is, a
+ *   position by lot, and what is wrong
+ *
+ * How a form looks.
+ */
+typedef enum
+{
+  LM_FIELD_PAGE,
+  LM_FIELD_BAR,
+} LmFieldShape;
 
 /**
  * LmFieldRow:
  * @field: what it is for
- * @form: what it is in, told by lm_field_form_changed()
+ * @form: what it is in
+ * @changed: tells @form that it says something else
+ * @choose: tells @form that a value to try was chosen
  * @widget: all of it: a row of a page, or a label with what is beside it
  * @control: what has the value: an entry, a spin button, a list, a switch, or a
  *   box of toggle buttons
@@ -17,15 +37,19 @@
  */
 typedef struct
 {
-  const LmField *field;
-  LmFieldForm   *form;
-  GtkWidget     *widget;
-  GtkWidget     *control;
+  const LmField  *field;
+  gpointer        form;
+  void         (* changed) (gpointer             form);
+  void         (* choose)  (gpointer             form,
+                            const LmField       *field,
+                            const LmFieldPreset *preset);
+  GtkWidget      *widget;
+  GtkWidget      *control;
 } LmFieldRow;
 
-LmFieldRow *lm_field_row_new          (const LmField  *field,
-                                       LmFieldForm    *form);
-void        lm_field_row_free         (LmFieldRow     *self);
+LmFieldRow *lm_field_row_new          (const LmFieldRow
+                                                      *begun,
+                                       LmFieldShape    shape);
 char       *lm_field_row_read         (LmFieldRow     *self,
                                        GError        **error);
 void        lm_field_row_write        (LmFieldRow     *self,

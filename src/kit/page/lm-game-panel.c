@@ -12,7 +12,7 @@ typedef struct
 {
   LmSolver   *solver;
   LmProgress *progress;
-  LmReview   *review;
+  LmMatch    *match;
   LmPosition *position;
   GtkBox     *page;     /* (nullable): for the parts that a template has */
   gboolean    stale;    /* the panel has not heard of the position yet */
@@ -197,7 +197,7 @@ lm_game_panel_dispose (GObject *object)
   lm_game_panel_stop (LM_GAME_PANEL (object));
   g_clear_object (&private->solver);
   g_clear_object (&private->progress);
-  g_clear_object (&private->review);
+  g_clear_object (&private->match);
   g_clear_pointer (&private->position, lm_position_unref);
   private->stale = FALSE;
 
@@ -215,7 +215,7 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
       .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT },
     { "progress", LM_TYPE_PROGRESS, .at = G_PRIVATE_OFFSET (LmGamePanel, progress),
       .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY },
-    { "review", LM_TYPE_REVIEW, .at = G_PRIVATE_OFFSET (LmGamePanel, review),
+    { "match", LM_TYPE_MATCH, .at = G_PRIVATE_OFFSET (LmGamePanel, match),
       .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT },
     { "silent", G_TYPE_BOOLEAN, .at = G_PRIVATE_OFFSET (LmGamePanel, silent),
       .set = G_CALLBACK (lm_game_panel_set_silent) });
@@ -324,12 +324,12 @@ lm_game_panel_get_progress (LmGamePanel *self)
 }
 
 /* NULL for a panel that is not a part of the page Explore. */
-LmReview *
-lm_game_panel_get_review (LmGamePanel *self)
+LmMatch *
+lm_game_panel_get_match (LmGamePanel *self)
 {
   g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
 
-  return PRIVATE (self)->review;
+  return PRIVATE (self)->match;
 }
 
 /* The latest, whether the panel shows or not; NULL before the first. */

@@ -5,7 +5,7 @@
 
 #include "engine/game/lm-game.h"
 #include "engine/learn/lm-progress.h"
-#include "engine/play/lm-review.h"
+#include "engine/play/lm-match.h"
 #include "engine/solve/lm-solver.h"
 
 #include <adwaita.h>
@@ -30,7 +30,7 @@ G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
  *
  * Properties: "solver" (LmSolver), "progress" (LmProgress,
  * construct-only, nullable: what was learned, for the parts of the page Learn),
- * "review" (LmReview, construct-only, nullable: whether the players may be told
+ * "match" (LmMatch, construct-only, nullable: whether the players may be told
  * who wins, for the parts of the page Explore),
  * "silent" (gboolean: whether it is asking something about the board whose
  * answer nothing else in the window is to give away).
@@ -63,6 +63,14 @@ typedef void (* LmGamePanelTake) (gpointer      self,
 typedef void (* LmGamePanelTick) (gpointer      self,
                                   double        fraction);
 
+/* What the pages of Explore still call the match. */
+#define LmReview LmMatch
+#define lm_game_panel_get_review lm_game_panel_get_match
+#define lm_review_get_session lm_match_get_session
+#define lm_review_get_silent lm_match_get_silent
+#define lm_review_get_telling lm_match_get_telling
+#define lm_review_set_telling lm_match_set_telling
+
 /* For the window. */
 void        lm_game_panel_set_position  (LmGamePanel  *self,
                                          LmPosition   *position);
@@ -81,7 +89,7 @@ void        lm_game_panel_ask           (LmGamePanel  *self,
 void        lm_game_panel_stop          (LmGamePanel  *self);
 gboolean    lm_game_panel_is_asking     (LmGamePanel  *self);
 LmProgress *lm_game_panel_get_progress  (LmGamePanel  *self);
-LmReview   *lm_game_panel_get_review    (LmGamePanel  *self);
+LmMatch    *lm_game_panel_get_match     (LmGamePanel  *self);
 LmPosition *lm_game_panel_get_position  (LmGamePanel  *self);
 guint       lm_game_panel_get_persons   (LmGamePanel  *self);
 gboolean    lm_game_panel_is_silent     (LmGamePanel  *self);

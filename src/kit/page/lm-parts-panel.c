@@ -143,7 +143,7 @@ create_panel (LmPartsPanel *self,
   GtkWidget *panel = g_object_new (part->get_type (),
                                    "solver", lm_game_panel_get_solver (owner),
                                    "progress", lm_game_panel_get_progress (owner),
-                                   "review", lm_game_panel_get_review (owner),
+                                   "match", lm_game_panel_get_match (owner),
                                    "visible", FALSE,
                                    "vexpand", TRUE,
                                    NULL);

@@ -33,7 +33,7 @@ struct _LmVerdictChart
 {
   GtkBox     parent_instance;
 
-  LmReview  *review;
+  LmMatch   *match;
   LmSession *session;
   GPtrArray *line;    /* the nodes of the current game, from its start on; they live as long as the session */
   guint      current; /* index into line */
@@ -383,7 +383,7 @@ static void
 update (LmVerdictChart *self)
 {
   const gboolean has_pair = get_pair (self) != 0;
-  const gboolean telling = self->review == NULL || lm_review_get_telling (self->review);
+  const gboolean telling = lm_match_get_telling (self->match);
   g_autofree char *text = NULL;
   g_autofree char *label = NULL;
 
@@ -420,7 +420,7 @@ tree_changed_cb (LmVerdictChart *self)
 }
 
 static void
-review_updated_cb (LmVerdictChart *self)
+updated_cb (LmVerdictChart *self)
 {
   if (self->line->len > 0)
     update (self);
@@ -436,25 +436,13 @@ moved_cb (LmVerdictChart *self)
     lm_session_go_to (self->session, get_node (self, x));
 }
 
-void
-lm_verdict_chart_set_session (LmVerdictChart *self,
-                              LmSession      *session)
+/* Another session. */
+static void
+session_set_cb (LmVerdictChart *self)
 {
-  g_return_if_fail (LM_IS_VERDICT_CHART (self));
-
-  if (self->session == session)
-    return;
-
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
   g_ptr_array_set_size (self->line, 0);
-  g_set_object (&self->session, session);
-  if (session == NULL)
-    return;
-
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "tree-changed", G_CALLBACK (tree_changed_cb), self, G_CONNECT_SWAPPED);
-  session_changed_cb (self);
+  if (g_set_object (&self->session, lm_match_get_session (self->match)) && self->session != NULL)
+    session_changed_cb (self);
 }
 
 static void
@@ -462,8 +450,8 @@ lm_verdict_chart_dispose (GObject *object)
 {
   LmVerdictChart *self = LM_VERDICT_CHART (object);
 
-  lm_verdict_chart_set_session (self, NULL);
-  g_clear_object (&self->review);
+  g_clear_object (&self->session);
+  g_clear_object (&self->match);
 
   G_OBJECT_CLASS (lm_verdict_chart_parent_class)->dispose (object);
 }
@@ -546,16 +534,17 @@ lm_verdict_chart_init (LmVerdictChart *self)
 }
 
 GtkWidget *
-lm_verdict_chart_new (LmReview *review)
+lm_verdict_chart_new (LmMatch *match)
 {
   LmVerdictChart *self = g_object_new (LM_TYPE_VERDICT_CHART, NULL);
 
-  if (review != NULL)
-    {
-      self->review = g_object_ref (review);
-      g_signal_connect_object (review, "updated", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (review, "notify::telling", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
-    }
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "notify::session", G_CALLBACK (session_set_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "tree-changed", G_CALLBACK (tree_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "updated", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::telling", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
+  session_set_cb (self);
   return GTK_WIDGET (self);
 }
 
@@ -574,7 +563,7 @@ lm_verdict_chart_get_rows (LmVerdictChart  *self,
   g_autofree LmCourseStep *steps = g_new (LmCourseStep, self->line->len);
   g_auto (GStrv) moves = NULL;
 
-  if (self->line->len == 0 || (self->review != NULL && !lm_review_get_telling (self->review)))
+  if (self->line->len == 0 || !lm_match_get_telling (self->match))
     return NULL;
 
   for (guint i = 0; i < self->line->len; i++)

@@ -4,15 +4,13 @@
 #pragma once
 
 #include "engine/keep/lm-rows.h"
-#include "engine/play/lm-review.h"
+#include "engine/play/lm-match.h"
 
 #include <gtk/gtk.h>
 
 #define LM_TYPE_VERDICT_CHART (lm_verdict_chart_get_type ())
 G_DECLARE_FINAL_TYPE (LmVerdictChart, lm_verdict_chart, LM, VERDICT_CHART, GtkBox)
 
-GtkWidget *lm_verdict_chart_new         (LmReview        *review);
+GtkWidget *lm_verdict_chart_new         (LmMatch         *match);
 LmRows    *lm_verdict_chart_get_rows    (LmVerdictChart  *self,
                                          char           **command);
-void       lm_verdict_chart_set_session (LmVerdictChart  *self,
-                                         LmSession       *session);

@@ -4,7 +4,7 @@
 #include "panel.h"
 
 #include "../solver/solver.h"
-#include "app/hint/lm-line-view.h"
+#include "kit/page/lm-line-view.h"
 #include "kit/lm-board-kit.h"
 #include "kit/page/lm-chart-saver.h"
 

@@ -345,8 +345,8 @@ static gboolean
 get_log_table (gpointer      panel,
                LmChartTable *table)
 {
-  LmReview *review = lm_game_panel_get_review (panel);
-  LmSession *session = review != NULL ? lm_review_get_session (review) : NULL;
+  LmMatch *match = lm_game_panel_get_match (panel);
+  LmSession *session = match != NULL ? lm_match_get_session (match) : NULL;
   g_autoptr (GPtrArray) nodes = session != NULL ? lm_course_list_nodes (lm_session_get_current (session)) : NULL;
   g_auto (GStrv) moves = nodes != NULL ? lm_course_list_moves (nodes) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
