@@ -3,7 +3,7 @@
 
 #include "solver.h"
 
-/* Up to so many positions the set is taken as wide as it goes, so that it serves what was before as well. */
+/* Up to so many positions the set is taken as wide as it goes, so that it serves what was before as well; without hole and stock always. */
 #define MAX_WIDE_POSITIONS (2 * 1024 * 1024)
 
 /* A numbering with a limit of chips that takes more, or more than this share of the memory allowed, is no help. */
@@ -56,48 +56,48 @@ lower_limit (guint max_chips,
 }
 
 static void
-add_level (LmZeckendorfScope       *scope,
-           const LmZeckendorfLevel *level)
+add_stage (LmZeckendorfScope       *scope,
+           const LmZeckendorfStage *stage)
 {
-  const guint64 size = lm_zeckendorf_counts_size (level->counts, level->value, level->chips);
-  LmZeckendorfLevel *added = &scope->levels[scope->n_levels++];
+  const guint64 size = lm_zeckendorf_counts_size (stage->counts, stage->value, stage->chips);
+  LmZeckendorfStage *added = &scope->stages[scope->n_stages++];
 
-  *added = *level;
+  *added = *stage;
   added->first = scope->n_positions;
   added->size = size;
   scope->n_positions = scope->n_positions > G_MAXUINT64 - size ? G_MAXUINT64 : scope->n_positions + size;
 }
 
 static void
-add_board_levels (LmZeckendorfScope *scope,
+add_board_stages (LmZeckendorfScope *scope,
                   guint              max_chips)
 {
-  for (guint n_lost = scope->n_board_levels; n_lost-- > 0;)
+  for (guint n_lost = scope->n_board_stages; n_lost-- > 0;)
     {
-      const LmZeckendorfLevel level = {
+      const LmZeckendorfStage stage = {
         .counts = scope->board,
         .base = empty_board,
         .value = scope->top - n_lost * scope->step,
         .chips = lower_limit (max_chips, n_lost),
       };
-      add_level (scope, &level);
+      add_stage (scope, &stage);
     }
 }
 
 static void
-add_placing_levels (LmZeckendorfScope *scope,
+add_placing_stages (LmZeckendorfScope *scope,
                     guint              max_stock)
 {
   for (guint stock = 1; stock <= max_stock; stock++)
     {
-      const LmZeckendorfLevel level = {
+      const LmZeckendorfStage stage = {
         .counts = scope->placed,
         .base = scope->base,
         .value = max_stock - stock,
         .chips = LM_ZECKENDORF_ANY_CHIPS,
         .stock = stock,
       };
-      add_level (scope, &level);
+      add_stage (scope, &stage);
     }
 }
 
@@ -112,22 +112,22 @@ make_scope (const Extent   *extent,
   scope->top = extent->top;
   scope->n_bins = count_bins (variant, extent->top);
   scope->step = variant->kind == LM_ZECKENDORF_BLACK_HOLE ? lm_zeckendorf_fibonacci (variant->hole) : 0;
-  scope->n_board_levels = scope->step > 0 ? extent->top / scope->step + 1 : 1;
-  scope->levels = g_new (LmZeckendorfLevel, scope->n_board_levels + extent->max_stock);
+  scope->n_board_stages = scope->step > 0 ? extent->top / scope->step + 1 : 1;
+  scope->stages = g_new (LmZeckendorfStage, scope->n_board_stages + extent->max_stock);
   memcpy (scope->base, extent->base, sizeof scope->base);
 
   scope->board = lm_zeckendorf_counts_new (scope->n_bins, G_MAXUINT64, extent->top, extent->max_chips, context);
-  add_board_levels (scope, extent->max_chips);
+  add_board_stages (scope, extent->max_chips);
   scope->bytes = scope->board->bytes;
   if (extent->max_stock > 0)
     {
       scope->placed = lm_zeckendorf_counts_new (scope->n_bins, get_open_bins (variant, scope->n_bins),
                                                 extent->max_stock, LM_ZECKENDORF_ANY_CHIPS, context);
-      add_placing_levels (scope, extent->max_stock);
+      add_placing_stages (scope, extent->max_stock);
       scope->bytes += scope->placed->bytes;
     }
 
-  scope->bytes += scope->n_levels * sizeof (LmZeckendorfLevel);
+  scope->bytes += scope->n_stages * sizeof (LmZeckendorfStage);
   return scope;
 }
 
@@ -217,7 +217,7 @@ lm_zeckendorf_scope_new (LmPosition      *position,
     return NULL;
 
   wide = make_wide_scope (position, top, context);
-  if (wide->n_positions <= MAX_WIDE_POSITIONS)
+  if (wide->n_positions <= MAX_WIDE_POSITIONS || lm_zeckendorf_levels_serve (lm_zeckendorf_position_get_variant (position)))
     return g_steal_pointer (&wide);
 
   narrow = make_narrow_scope (position, top, context);
@@ -229,7 +229,7 @@ lm_zeckendorf_scope_free (LmZeckendorfScope *scope)
 {
   g_clear_pointer (&scope->board, lm_zeckendorf_counts_free);
   g_clear_pointer (&scope->placed, lm_zeckendorf_counts_free);
-  g_free (scope->levels);
+  g_free (scope->stages);
   g_free (scope);
 }
 
@@ -253,7 +253,7 @@ lm_zeckendorf_scope_key (LmPosition *position)
 }
 
 static gboolean
-find_board_level (const LmZeckendorfScope *scope,
+find_board_stage (const LmZeckendorfScope *scope,
                   guint64                  value,
                   guint                   *index)
 {
@@ -265,24 +265,24 @@ find_board_level (const LmZeckendorfScope *scope,
 }
 
 static gboolean
-find_placing_level (const LmZeckendorfScope *scope,
+find_placing_stage (const LmZeckendorfScope *scope,
                     LmPosition              *position,
                     guint                   *index)
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
 
-  if (self->stock > scope->n_levels - scope->n_board_levels ||
+  if (self->stock > scope->n_stages - scope->n_board_stages ||
       lm_zeckendorf_position_get_variant (position)->place_any != scope->variant.place_any ||
       lm_zeckendorf_value (self->heights) + self->stock != scope->top)
     return FALSE;
 
-  *index = scope->n_board_levels - 1 + self->stock;
+  *index = scope->n_board_stages - 1 + self->stock;
   return TRUE;
 }
 
 /* What lies on the board beyond what always lies there. */
 static gboolean
-subtract_base (const LmZeckendorfLevel *level,
+subtract_base (const LmZeckendorfStage *stage,
                const guint32           *heights,
                guint32                 *beyond)
 {
@@ -290,16 +290,16 @@ subtract_base (const LmZeckendorfLevel *level,
 
   for (guint bin = 1; bin <= LM_ZECKENDORF_MAX_BINS; bin++)
     {
-      if (heights[bin - 1] < level->base[bin - 1])
+      if (heights[bin - 1] < stage->base[bin - 1])
         return FALSE;
 
-      beyond[bin - 1] = heights[bin - 1] - level->base[bin - 1];
+      beyond[bin - 1] = heights[bin - 1] - stage->base[bin - 1];
       chips += beyond[bin - 1];
-      if (beyond[bin - 1] > 0 && (bin > level->counts->n_bins || !lm_zeckendorf_counts_is_open (level->counts, bin)))
+      if (beyond[bin - 1] > 0 && (bin > stage->counts->n_bins || !lm_zeckendorf_counts_is_open (stage->counts, bin)))
         return FALSE;
     }
 
-  return chips <= level->chips;
+  return chips <= stage->chips;
 }
 
 /*
@@ -313,17 +313,17 @@ lm_zeckendorf_scope_rank (const LmZeckendorfScope *scope,
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   guint32 beyond[LM_ZECKENDORF_MAX_BINS];
-  const LmZeckendorfLevel *level;
+  const LmZeckendorfStage *stage;
   guint index = 0;
 
-  if (!(self->stock > 0 ? find_placing_level (scope, position, &index)
-                        : find_board_level (scope, lm_zeckendorf_value (self->heights), &index)))
+  if (!(self->stock > 0 ? find_placing_stage (scope, position, &index)
+                        : find_board_stage (scope, lm_zeckendorf_value (self->heights), &index)))
     return FALSE;
 
-  level = &scope->levels[index];
-  if (!subtract_base (level, self->heights, beyond))
+  stage = &scope->stages[index];
+  if (!subtract_base (stage, self->heights, beyond))
     return FALSE;
 
-  *rank = level->first + lm_zeckendorf_counts_rank (level->counts, beyond, level->value, level->chips);
+  *rank = stage->first + lm_zeckendorf_counts_rank (stage->counts, beyond, stage->value, stage->chips);
   return TRUE;
 }
