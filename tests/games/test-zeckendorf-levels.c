@@ -732,9 +732,20 @@ test_wrong_file (void)
   g_autofree char *path = g_build_filename (folder, "row", NULL);
   g_autofree char *good = NULL;
   gsize length = 0;
+  guint64 head[5];
 
   leave_level (path, 1);
   g_assert_true (g_file_get_contents (path, &good, &length, NULL));
+
+  /* It is as earlier versions wrote it, so that the row goes on after what they left. */
+  memcpy (head, good, sizeof head);
+  g_assert_cmphex (head[0], ==, G_GUINT64_CONSTANT (0x4c4d2d6c61796532));
+  g_assert_cmpuint (head[1], ==, LM_ZECKENDORF_MODE_REVERSED);
+  g_assert_cmpuint (LM_ZECKENDORF_MODE_REVERSED, ==, 1);
+  g_assert_cmpuint (head[2], ==, KEPT_N);
+  g_assert_cmpuint (head[3], <, KEPT_N);
+  g_assert_cmpuint (length, ==, sizeof head + 4 * head[4] + 8);
+
   for (guint i = 0; i < 6; i++)
     {
       static const gsize places[] = { 0, 8, 16, 24, 32, 44 };

@@ -223,11 +223,8 @@ static void
 get_chips (LmPosition *position,
            GArray     *numbers)
 {
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
-  gint64 chips = 0;
+  const gint64 chips = lm_zeckendorf_count_chips (LM_ZECKENDORF_POSITION (position)->heights);
 
-  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
-    chips += self->heights[i];
   g_array_append_val (numbers, chips);
 }
 
@@ -235,12 +232,8 @@ static void
 get_n (LmPosition *position,
        GArray     *numbers)
 {
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
-  gint64 n = 0;
+  const gint64 n = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
 
-  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
-    if (self->heights[i] > 0)
-      n += (gint64) self->heights[i] * lm_zeckendorf_fibonacci (i + 1);
   g_array_append_val (numbers, n);
 }
 

@@ -90,17 +90,6 @@ add_step (Run      *run,
     step->distance += step->changes[bin] * (gssize) run->factors[bin];
 }
 
-/* All but the two S that stay in a plane. */
-static void
-list_steps (Run *run)
-{
-  add_step (run, TRUE, 1, 1, 2, 0);
-  for (guint bin = 1; bin + 1 < run->hole; bin++)
-    add_step (run, TRUE, bin, bin + 1, bin + 2, 0);
-  for (guint bin = ROW_BIN; bin < run->hole; bin++)
-    add_step (run, FALSE, bin, bin, bin + 1, bin - 2);
-}
-
 /* A move may raise a height by one over what the value allows: there is no plane then, but a place for it. */
 static void
 prepare (Run   *run,
@@ -115,7 +104,13 @@ prepare (Run   *run,
       run->factors[bin] = run->n_planes;
       run->n_planes = MIN (run->n_planes * (n / lm_zeckendorf_fibonacci (bin) + 2), (gsize) MOST + 1);
     }
-  list_steps (run);
+
+  /* All moves but the two S that stay in a plane. */
+  add_step (run, TRUE, 1, 1, 2, 0);
+  for (guint bin = 1; bin + 1 < run->hole; bin++)
+    add_step (run, TRUE, bin, bin + 1, bin + 2, 0);
+  for (guint bin = ROW_BIN; bin < run->hole; bin++)
+    add_step (run, FALSE, bin, bin, bin + 1, bin - 2);
 }
 
 /* How many positions are in the row with value @value and @chips chips in the first three bins. */
@@ -377,9 +372,9 @@ plan (Run             *run,
     return TRUE;
 
   allowed = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("Even two levels of the positions of n = %u take at least %'" PRIu64 " bytes; %s are allowed."),
-               n, count_bytes (run), allowed);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_LIMIT,
+                    _("Even two levels of the positions of n = %u take at least %'" PRIu64 " bytes; %s are allowed."),
+                    n, count_bytes (run), allowed);
 }
 
 gboolean
@@ -398,16 +393,6 @@ lm_zeckendorf_hole_levels_check (guint            hole,
   Run run = { 0 };
 
   return plan (&run, hole, n, MARGIN / 2, context, error);
-}
-
-static guint
-count_chips (const LmZeckendorfWanted *wanted)
-{
-  guint chips = 0;
-
-  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
-    chips += wanted->heights[i];
-  return chips;
 }
 
 static void
@@ -434,7 +419,7 @@ solve_levels (Run                *run,
   guint last = 0;
 
   for (guint i = 0; i < n_wanted; i++)
-    last = MAX (last, count_chips (&wanted[i]));
+    last = MAX (last, lm_zeckendorf_count_chips (wanted[i].heights));
 
   for (guint chips = 0; chips <= last; chips++)
     {
@@ -450,7 +435,7 @@ solve_levels (Run                *run,
       if (!solve_bins (run, run->hole, 0, run->n, chips))
         return FALSE;
       for (guint i = 0; i < n_wanted; i++)
-        if (count_chips (&wanted[i]) == chips)
+        if (lm_zeckendorf_count_chips (wanted[i].heights) == chips)
           read_wanted (run, &wanted[i]);
     }
   return TRUE;
@@ -474,7 +459,7 @@ lm_zeckendorf_hole_levels_solve (guint                hole,
   if (!plan (&run, hole, n, MARGIN, context, error))
     return FALSE;
 
-  store = lm_store_new (0, 2 * (run.n_planes * sizeof (Plane) + run.capacity * sizeof (guint64)), context, error);
+  store = lm_store_new (0, count_bytes (&run), context, error);
   if (store == NULL)
     return FALSE;
 

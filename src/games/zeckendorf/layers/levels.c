@@ -231,17 +231,6 @@ go_on (guint64  n_words,
 
 /* --- levels ----------------------------------------------------------------- */
 
-static guint
-count_chips (const guint32 *heights)
-{
-  guint chips = 0;
-
-  for (guint bin = 1; bin <= LM_ZECKENDORF_MAX_BINS; bin++)
-    chips += heights[bin - 1];
-
-  return chips;
-}
-
 /* What the level that is at @words says of the position. */
 static LmValue
 read_value (const LmZeckendorfLevels *self,
@@ -258,7 +247,7 @@ read_wanted (const Crew *crew,
              guint       level)
 {
   for (LmZeckendorfWanted *wanted = crew->wanted; wanted < crew->wanted + crew->n_wanted; wanted++)
-    if (count_chips (wanted->heights) == get_chips (crew, level))
+    if (lm_zeckendorf_count_chips (wanted->heights) == get_chips (crew, level))
       wanted->value = read_value (crew->levels, get_words (crew, level), wanted->heights);
 }
 
@@ -270,13 +259,6 @@ end_level (const Crew *crew,
   get_words (crew, level)[-1] = 0;
 }
 
-static LmZeckendorfLevelHead
-get_head (const Crew *crew,
-          guint       level)
-{
-  return (LmZeckendorfLevelHead) { crew->mode, crew->n, get_chips (crew, level), count_words (crew, level) };
-}
-
 /*
  * Keeps the level that was just finished, if it is time. Nobody writes over it meanwhile: who would waits for a level
  * that this thread has not begun. A disk that is full is no reason to stop; then an older level is there to go on from,
@@ -286,7 +268,7 @@ static void
 keep_level (Crew  *crew,
             guint  level)
 {
-  const LmZeckendorfLevelHead head = get_head (crew, level);
+  const LmZeckendorfLevelHead head = { crew->mode, crew->n, get_chips (crew, level), count_words (crew, level) };
   gint64 start = g_get_monotonic_time ();
   gint64 pause;
 
@@ -349,24 +331,15 @@ take_up (Crew    *crew,
   return FALSE;
 }
 
-/* The first of its levels that a thread has to solve. */
-static guint
-get_first_level (const Worker *worker)
-{
-  const guint n_threads = worker->crew->n_threads;
-  const guint begin = worker->crew->begin;
-
-  return begin + (worker->number + n_threads - begin % n_threads) % n_threads;
-}
-
 static gpointer
 work (gpointer data)
 {
   Worker *worker = data;
   Crew *crew = worker->crew;
+  const guint first = crew->begin + (worker->number + crew->n_threads - crew->begin % crew->n_threads) % crew->n_threads;
   LmZeckendorfTally tally;
 
-  for (guint level = get_first_level (worker); level < crew->n_levels; level += crew->n_threads)
+  for (guint level = first; level < crew->n_levels; level += crew->n_threads)
     {
       worker->level = level;
       worker->next = get_place (level, 0);
@@ -400,21 +373,6 @@ work_along (gpointer data)
   return work (data);
 }
 
-/* Every level has its thread beforehand, so none begins before all of them are there, or the system has no more. */
-static void
-start_threads (Crew     *crew,
-               GThread **threads)
-{
-  g_mutex_lock (&crew->team.mutex);
-  for (guint i = 1; i < crew->n_threads; i++)
-    {
-      threads[i] = g_thread_try_new ("zeckendorf", work_along, &crew->workers[i], NULL);
-      if (threads[i] == NULL)
-        crew->n_threads = i;
-    }
-  g_mutex_unlock (&crew->team.mutex);
-}
-
 static void
 work_together (Crew *crew)
 {
@@ -431,27 +389,22 @@ work_together (Crew *crew)
       crew->workers[i].walk = lm_zeckendorf_level_walk_new (crew->levels->map, crew->n, crew->mode, crew->levels->plain, &funcs);
     }
 
-  start_threads (crew, threads);
+  /* Every level has its thread beforehand, so none begins before all of them are there, or the system has no more. */
+  g_mutex_lock (&crew->team.mutex);
+  for (guint i = 1; i < crew->n_threads; i++)
+    {
+      threads[i] = g_thread_try_new ("zeckendorf", work_along, &crew->workers[i], NULL);
+      if (threads[i] == NULL)
+        crew->n_threads = i;
+    }
+  g_mutex_unlock (&crew->team.mutex);
+
   work (&crew->workers[0]);
   for (guint i = 1; i < crew->n_threads; i++)
     g_thread_join (threads[i]);
 
   for (guint i = 0; i < n_threads; i++)
     lm_zeckendorf_level_walk_free (crew->workers[i].walk);
-}
-
-static void
-find_large (Crew *crew)
-{
-  const guint step = crew->n_slots * (crew->n_slots + 1);
-
-  for (guint level = 0; level < crew->n_levels; level++)
-    if (count_words (crew, level) + 2 * GUARD > get_room (crew, TRUE))
-      {
-        if (crew->large_end == 0)
-          crew->large_begin = level / step * step;
-        crew->large_end = (level / step + 1) * step;
-      }
 }
 
 /* All levels from the first one to that of @last_chips. */
@@ -462,15 +415,23 @@ plan (Crew           *crew,
 {
   guint32 heights[LM_ZECKENDORF_MAX_BINS];
   guint64 all_words = 0;
+  guint step;
 
   lm_zeckendorf_decompose (crew->n, heights);
-  crew->first_chips = lm_zeckendorf_mode_is_forward (crew->mode) ? count_chips (heights) : crew->n;
+  crew->first_chips = lm_zeckendorf_mode_is_forward (crew->mode) ? lm_zeckendorf_count_chips (heights) : crew->n;
   crew->n_levels = ABS ((int) last_chips - (int) crew->first_chips) + 1;
   for (guint i = 0; i < crew->n_levels; i++)
     all_words += count_words (crew, i);
   crew->n_threads = MIN (crew->levels->n_threads, all_words / LEAST_WORDS_PER_THREAD + 1);
   crew->n_slots = count_slots (crew->n_threads);
-  find_large (crew);
+  step = crew->n_slots * (crew->n_slots + 1);
+  for (guint level = 0; level < crew->n_levels; level++)
+    if (count_words (crew, level) + 2 * GUARD > get_room (crew, TRUE))
+      {
+        if (crew->large_end == 0)
+          crew->large_begin = level / step * step;
+        crew->large_end = (level / step + 1) * step;
+      }
   lm_team_init (&crew->team, context, lm_zeckendorf_count_positions (crew->n), all_words);
 }
 
@@ -499,25 +460,6 @@ count_bytes (const LmZeckendorfLevels *self,
              guint                     n_threads)
 {
   return count_slots (n_threads) * self->slot * sizeof (guint32) + self->map_bytes;
-}
-
-static gboolean
-check_bytes (guint            n,
-             guint64          bytes,
-             LmSolveContext  *context,
-             GError         **error)
-{
-  const guint64 memory = lm_solve_context_get_memory (context);
-  g_autofree char *needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
-  g_autofree char *allowed = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
-
-  if (bytes <= memory)
-    return TRUE;
-
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-               _("Even two levels of the %'" PRIu64 " positions of n = %u need %'" PRIu64 " bytes (%s); %s are allowed."),
-               lm_zeckendorf_count_positions (n), n, bytes, needed, allowed);
-  return FALSE;
 }
 
 /* Whether these levels are those of the game: for the forward game and the reversed one, with free ones or stagnant ones. */
@@ -574,10 +516,25 @@ lm_zeckendorf_levels_plan (const LmZeckendorfVariant  *variant,
   guint64 all_words;
   g_autoptr (LmZeckendorfLevels) self = prepare (variant, max_n, context, &all_words, error);
 
-  if (self == NULL || !check_bytes (max_n, count_bytes (self, 1), context, error) || !make_map (self, max_n, context, error))
+  const guint64 memory = lm_solve_context_get_memory (context);
+
+  if (self == NULL)
     return NULL;
 
-  while (count_bytes (self, self->n_threads) > lm_solve_context_get_memory (context))
+  if (count_bytes (self, 1) > memory)
+    {
+      g_autofree char *needed = g_format_size_full (count_bytes (self, 1), G_FORMAT_SIZE_IEC_UNITS);
+      g_autofree char *allowed = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
+
+      return lm_refuse_null (error, LM_ERROR_LIMIT,
+                             _("Even two levels of the %'" PRIu64 " positions of n = %u need %'" PRIu64 " bytes (%s); %s are allowed."),
+                             lm_zeckendorf_count_positions (max_n), max_n, count_bytes (self, 1), needed, allowed);
+    }
+
+  if (!make_map (self, max_n, context, error))
+    return NULL;
+
+  while (count_bytes (self, self->n_threads) > memory)
     self->n_threads--;
   return g_steal_pointer (&self);
 }
@@ -659,11 +616,11 @@ lm_zeckendorf_levels_solve (LmZeckendorfLevels  *self,
                             GError             **error)
 {
   g_autofree Crew *crew = g_new0 (Crew, 1);
-  guint last_chips = count_chips (wanted[0].heights);
+  guint last_chips = lm_zeckendorf_count_chips (wanted[0].heights);
 
   for (guint i = 1; i < n_wanted; i++)
-    last_chips = lm_zeckendorf_mode_is_forward (self->mode) ? MAX (last_chips, count_chips (wanted[i].heights))
-                                                            : MIN (last_chips, count_chips (wanted[i].heights));
+    last_chips = lm_zeckendorf_mode_is_forward (self->mode) ? MAX (last_chips, lm_zeckendorf_count_chips (wanted[i].heights))
+                                                            : MIN (last_chips, lm_zeckendorf_count_chips (wanted[i].heights));
 
   crew->levels = self;
   crew->mode = self->mode;
@@ -722,7 +679,7 @@ LmValue
 lm_zeckendorf_levels_look_up (const LmZeckendorfLevels *self,
                               const guint32            *heights)
 {
-  return read_value (self, (guint32 *) self->store->memory + self->places[count_chips (heights)], heights);
+  return read_value (self, (guint32 *) self->store->memory + self->places[lm_zeckendorf_count_chips (heights)], heights);
 }
 
 /*

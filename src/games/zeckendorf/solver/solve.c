@@ -185,13 +185,6 @@ answer_by_search (LmPosition      *position,
   return answer;
 }
 
-/* Whether there is nothing to add that matters: a move that keeps the win is named, or there is none to name. */
-static gboolean
-is_enough (LmAnswer *answer)
-{
-  return answer != NULL && (lm_answer_get_best (answer) != NULL || answer->moves->len == 0);
-}
-
 /*
  * Where no table of all positions fits, a few levels at a time may, but what they know of most positions is gone at the
  * end. Returns: (transfer full) (nullable): what they say, %NULL with @error set.
@@ -211,36 +204,6 @@ answer_by_levels (LmPosition      *position,
   return answer_by_table (position, winners, context);
 }
 
-/* For whoever looks further and further ahead: that is not worth going through all levels for every move. */
-static LmAnswer *
-answer_nothing (LmPosition *position,
-                const char *no_table)
-{
-  LmAnswer *answer = lm_answer_look_up (position, get_theory_value, NULL);
-
-  answer->method = LM_METHOD_THEORY;
-  answer->limit = g_strdup (no_table);
-  return answer;
-}
-
-/*
- * Says in @answer, a theorem's, what it lacks and why.
- *
- * Only in the forward game does a theorem name no winning move. No search makes up for that where levels cannot: nearly all
- * positions come after the one that this theorem speaks of, and of each a search keeps more than a table.
- *
- * @no_table: why there is no table, a sentence
- */
-static void
-tell_lack (LmAnswer   *answer,
-           const char *no_table)
-{
-  const char *lack = lm_answer_get_best (answer) == NULL ? _("A theorem tells who wins, but not with which move.")
-                                                         : _("A theorem tells who wins, but not how soon.");
-
-  answer->limit = g_strconcat (no_table, " ", lack, NULL);
-}
-
 /* @no_table: why there is no table. Returns: (transfer full) (nullable): what a theorem says, or a search */
 static LmAnswer *
 answer_without (LmPosition      *position,
@@ -253,8 +216,14 @@ answer_without (LmPosition      *position,
   if (answer == NULL)
     return answer_by_search (position, no_table, context, error);
 
+  /*
+   * Only in the forward game does a theorem name no winning move. No search makes up for that where levels cannot: nearly all
+   * positions come after the one that this theorem speaks of, and of each a search keeps more than a table.
+   */
   if (answer->distance == LM_DISTANCE_UNKNOWN && answer->moves->len > 0)
-    tell_lack (answer, no_table);
+    answer->limit = g_strconcat (no_table, " ", lm_answer_get_best (answer) == NULL
+                                                  ? _("A theorem tells who wins, but not with which move.")
+                                                  : _("A theorem tells who wins, but not how soon."), NULL);
   return answer;
 }
 
@@ -272,6 +241,7 @@ lm_zeckendorf_solve (LmPosition      *position,
 {
   g_autoptr (GError) no_table = NULL;
   g_autoptr (GError) no_levels = NULL;
+  gboolean is_enough;
   g_autoptr (GObject) solved = NULL;
   g_autoptr (LmAnswer) answer = NULL;
 
@@ -286,11 +256,21 @@ lm_zeckendorf_solve (LmPosition      *position,
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 
+  /* Whether there is nothing to add that matters: a move that keeps the win is named, or there is none to name. */
   answer = answer_by_theory (position);
-  if (is_enough (answer) || !lm_zeckendorf_winners_serve (position))
+  is_enough = answer != NULL && (lm_answer_get_best (answer) != NULL || answer->moves->len == 0);
+  if (is_enough || !lm_zeckendorf_winners_serve (position))
     return answer_without (position, no_table->message, context, error);
+
+  /* For whoever looks further and further ahead it is not worth going through all levels for every move. */
+  if (lm_solve_context_get_options (context)->best_only && answer == NULL)
+    {
+      answer = lm_answer_look_up (position, get_theory_value, NULL);
+      answer->method = LM_METHOD_THEORY;
+      answer->limit = g_strdup (no_table->message);
+    }
   if (lm_solve_context_get_options (context)->best_only)
-    return answer != NULL ? g_steal_pointer (&answer) : answer_nothing (position, no_table->message);
+    return g_steal_pointer (&answer);
 
   g_clear_pointer (&answer, lm_answer_unref);
   answer = answer_by_levels (position, context, &no_levels);

@@ -127,18 +127,6 @@ prepare_sweep (Sweep   *sweep,
   return lm_zeckendorf_levels_take (sweep->levels, sweep->run->context, error);
 }
 
-/* Returns: whether all rows were made that were asked for; else why not is in @error */
-static gboolean
-check_end (Sweep   *sweep,
-           GError **error)
-{
-  if (sweep->to == sweep->asked || check_row (sweep, sweep->to + sweep->apart, error))
-    return TRUE;
-
-  g_prefix_error (error, _("The rows end at n = %u. "), (guint) sweep->to);
-  return FALSE;
-}
-
 /* The value of @n ones and of all rows up to the end that are a multiple of the period beyond. */
 static gboolean
 compute_by_hole (Sweep   *sweep,
@@ -223,6 +211,7 @@ measure_row (const Sweep *sweep,
   return sweep->levels != NULL ? lm_zeckendorf_count_positions (n) : 0;
 }
 
+/* Returns: whether all rows were made that were asked for, or somebody read; else why not is in @error */
 static gboolean
 run_rows (Sweep   *sweep,
           GError **error)
@@ -245,7 +234,11 @@ run_rows (Sweep   *sweep,
       before += measure_row (sweep, n);
     }
 
-  return !wanted || check_end (sweep, error);
+  if (!wanted || sweep->to == sweep->asked || check_row (sweep, sweep->to + sweep->apart, error))
+    return TRUE;
+
+  g_prefix_error (error, _("The rows end at n = %u. "), (guint) sweep->to);
+  return FALSE;
 }
 
 static gboolean

@@ -95,18 +95,6 @@ typedef struct
   State                    states[LM_ZECKENDORF_MAX_BINS + 1][LM_ZECKENDORF_MAX_MOVES + 1];
 } Build;
 
-static gboolean
-leads_along_row (const Step              *step,
-                 const LmZeckendorfStage *stage,
-                 guint                    n_bins)
-{
-  for (guint bin = 3; bin <= n_bins; bin++)
-    if (step->changes[bin] != 0)
-      return FALSE;
-
-  return step->target == stage && ABS (step->changes[2]) == 1;
-}
-
 static void
 add_step (Build                   *build,
           const LmZeckendorfMove  *move,
@@ -127,7 +115,9 @@ add_step (Build                   *build,
   for (guint i = 0; i < chips.n_given; i++)
     step->changes[chips.given[i]]++;
 
-  step->in_row = leads_along_row (step, build->stage, build->scope->n_bins);
+  step->in_row = target == build->stage && ABS (step->changes[2]) == 1;
+  for (guint bin = 3; bin <= build->scope->n_bins; bin++)
+    step->in_row = step->in_row && step->changes[bin] == 0;
 }
 
 static void
@@ -144,16 +134,6 @@ find_placings (Build *build,
     }
 }
 
-static gboolean
-takes_a_one (const LmZeckendorfVariant *variant,
-             const LmZeckendorfMove    *move)
-{
-  LmZeckendorfChips chips;
-
-  lm_zeckendorf_variant_get_chips (variant, move, &chips);
-  return chips.taken[0] == 1;
-}
-
 static void
 find_moves (Build *build,
             guint  index)
@@ -167,7 +147,7 @@ find_moves (Build *build,
       LmZeckendorfChips chips;
 
       lm_zeckendorf_variant_get_chips (variant, &moves[i], &chips);
-      if (chips.n_lost > index || (variant->stagnant && takes_a_one (variant, &moves[i])))
+      if (chips.n_lost > index || (variant->stagnant && chips.taken[0] == 1))
         continue;
       if (MAX (chips.taken[1], chips.given[MAX (chips.n_given, 1) - 1]) <= build->scope->n_bins)
         add_step (build, &moves[i], &build->scope->stages[index - chips.n_lost]);
@@ -182,49 +162,6 @@ get_row_origin (const State             *state,
 }
 
 static void
-conclude_row (Build    *build,
-              gint16   *row,
-              int       from,
-              int       to,
-              gboolean  along)
-{
-  int key = NO_MOVE;
-
-  for (int i = 0; i <= to - from; i++)
-    {
-      const int h = build->ascending ? from + i : to - i;
-
-      /* Lost in x leaves won in x + 1 and the other way round: ~best, less 2 where the best is lost. */
-      const int best = along ? MIN (row[h], key) : row[h];
-
-      key = ~best + ((best >> 15) * 2);
-      row[h] = key;
-    }
-}
-
-static void
-consider_step (Build       *build,
-               const State *state,
-               gint16      *row,
-               int          value,
-               int          from,
-               int          to)
-{
-  const Step *step = state->step;
-  const gint16 *after = build->keys + get_row_origin (state, step->target) + step->changes[ROW_BIN];
-  const int needed = step->needs[1];
-
-  if (value < needed)
-    return;
-
-  const int end = MIN (to, (value - needed) / 2) + 1;
-
-#pragma omp simd
-  for (int i = MAX (from, step->needs[ROW_BIN]); i < end; i++)
-    row[i] = MIN (row[i], after[i]);
-}
-
-static void
 solve_row (Build *build,
            guint  n_states)
 {
@@ -234,21 +171,40 @@ solve_row (Build *build,
   const int to = lm_zeckendorf_counts_is_open (build->stage->counts, ROW_BIN) ? value / 2 : 0;
   gint16 *row = build->keys + get_row_origin (&states[0], build->stage);
   gboolean along = FALSE;
+  int key = NO_MOVE;
 
   if (from > to)
     return;
 
   for (int i = from; i <= to; i++)
     row[i] = NO_MOVE;
-  for (guint i = 1; i < n_states; i++)
+
+  /* The best key that any of the moves leaves, but for those along the row. */
+  for (const State *state = states + 1; state < states + n_states; state++)
     {
-      if (states[i].step->in_row)
-        along = TRUE;
-      else
-        consider_step (build, &states[i], row, value, from, to);
+      const Step *step = state->step;
+      const gint16 *after = build->keys + get_row_origin (state, step->target) + step->changes[ROW_BIN];
+      const int end = value >= step->needs[1] ? MIN (to, (value - step->needs[1]) / 2) + 1 : 0;
+
+      along = along || step->in_row;
+      if (step->in_row)
+        continue;
+
+#pragma omp simd
+      for (int i = MAX (from, step->needs[ROW_BIN]); i < end; i++)
+        row[i] = MIN (row[i], after[i]);
     }
 
-  conclude_row (build, row, from, to, along);
+  for (int i = 0; i <= to - from; i++)
+    {
+      const int h = build->ascending ? from + i : to - i;
+      const int best = along ? MIN (row[h], key) : row[h];
+
+      /* Lost in x leaves won in x + 1 and the other way round: ~best, less 2 where the best is lost. */
+      key = ~best + ((best >> 15) * 2);
+      row[h] = key;
+    }
+
   build->done += to - from + 1;
   build->until_poll -= MIN (build->until_poll, (guint) (to - from) + 1);
 }
@@ -368,29 +324,21 @@ solve_stage (Build *build,
 }
 
 static gboolean
-solve_stages (Build *build)
-{
-  if (!go_on (build))
-    return FALSE;
-
-  for (guint i = 0; i < build->scope->n_stages; i++)
-    if (!solve_stage (build, i))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
 build_keys (LmZeckendorfTable *self,
             LmSolveContext    *context)
 {
   g_autofree Build *build = g_new0 (Build, 1);
+  gboolean goes_on;
 
   build->scope = self->scope;
   build->context = context;
   build->keys = self->store->memory;
   build->ascending = lm_zeckendorf_variant_is_reversed (&self->scope->variant);
-  return solve_stages (build);
+  goes_on = go_on (build);
+  for (guint i = 0; i < self->scope->n_stages && goes_on; i++)
+    goes_on = solve_stage (build, i);
+
+  return goes_on;
 }
 
 /* What so many positions take; %G_MAXUINT64 when it is too much to count. */
