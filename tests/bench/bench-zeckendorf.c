@@ -6,7 +6,8 @@
 #include "games/lm-games.h"
 #include "games/zeckendorf/rules/rules.h"
 #include "games/zeckendorf/solver/solver.h"
-#include "tests/games/naive-zeckendorf.h"
+#include "games/zeckendorf/zeckendorf.h"
+#include "tests/games/naive-variants.h"
 
 #include <stdio.h>
 
@@ -44,14 +45,24 @@ median (double *times,
   return times[n_times / 2];
 }
 
+static LmPosition *
+make_start (guint n)
+{
+  const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_FORWARD };
+  const guint32 ones[LM_ZECKENDORF_MAX_BINS] = { n };
+
+  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (&variant), ones, 0, 0, NULL);
+}
+
 static LmZeckendorfTable *
 make_table (guint   n,
             double *seconds)
 {
+  g_autoptr (LmPosition) position = make_start (n);
   g_autoptr (LmSolveContext) context = make_context ();
   g_autoptr (GError) error = NULL;
   const gint64 start = g_get_monotonic_time ();
-  LmZeckendorfTable *table = lm_zeckendorf_table_new (n, context, &error);
+  LmZeckendorfTable *table = lm_zeckendorf_table_new (position, context, &error);
 
   *seconds = seconds_since (start);
   g_assert_no_error (error);
@@ -84,8 +95,9 @@ static void
 measure_against_search (guint n)
 {
   g_autoptr (GHashTable) solved = naive_new ();
+  const NaiveRules forward = { 0 };
   const NaiveBoard board = { { n } };
-  const guint32 heights[LM_ZECKENDORF_MAX_BINS] = { n };
+  g_autoptr (LmPosition) position = make_start (n);
   double times[MAX_RUNS];
   guint distance = 0;
   gint64 start;
@@ -94,11 +106,11 @@ measure_against_search (guint n)
   for (guint run = 0; run < MAX_RUNS; run++)
     {
       g_autoptr (LmZeckendorfTable) table = make_table (n, &times[run]);
-      lm_zeckendorf_table_lookup (table, heights, &distance);
+      lm_table_look_up (LM_TABLE (table), position, &distance);
     }
 
   start = g_get_monotonic_time ();
-  g_assert_cmpuint (naive_solve (solved, &board), ==, distance);
+  g_assert_cmpuint (naive_solve (&forward, solved, &board), ==, distance);
   search = seconds_since (start);
 
   printf ("%5u  %10u  %9.5f  %9.5f  %8.0f\n",

@@ -273,8 +273,8 @@ test_memory (void)
 {
   g_autoptr (Run) none = run_program ("table", "reversed", "--from", "400", "--to", "500", "--memory", "8", NULL);
 
-  check_end ("zeckendorf", "--format", "csv", "Even two layers");
-  check_end ("reversed", "--ones", "stagnant", "Even two layers");
+  check_end ("zeckendorf", "--format", "csv", "Even two levels");
+  check_end ("reversed", "--ones", "stagnant", "Even two levels");
   check_end ("black-hole", "--hole", "5", "The table");
   check_end ("black-hole-empty", "--hole", "5", "The table");
   check_end ("build-up", "--format", "csv", "The table");

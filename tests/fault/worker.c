@@ -15,7 +15,7 @@
 #include "engine/learn/lm-progress.h"
 #include "engine/solve/lm-table-cache.h"
 #include "games/lm-games.h"
-#include "games/zeckendorf/layers/layers.h"
+#include "games/zeckendorf/layers/levels.h"
 #include "games/zeckendorf/solver/solver.h"
 
 #include <stdio.h>
@@ -137,12 +137,12 @@ solve_layers (const char *folder,
   for (guint i = 1; i <= n_steps; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (LmZeckendorfLayers) layers = lm_zeckendorf_layers_new (&variant, WORKER_ROW, context, &error);
+      g_autoptr (LmZeckendorfLevels) levels = lm_zeckendorf_levels_new (&variant, WORKER_ROW, context, &error);
       LmZeckendorfWanted wanted = { .value = LM_VALUE_UNKNOWN };
 
       lm_zeckendorf_decompose (WORKER_ROW, wanted.heights);
-      lm_zeckendorf_layers_keep_in (layers, path, 0);
-      if (!lm_zeckendorf_layers_solve (layers, WORKER_ROW, &wanted, 1, context, &error))
+      lm_zeckendorf_levels_keep_in (levels, path, 0);
+      if (!lm_zeckendorf_levels_solve (levels, WORKER_ROW, &wanted, 1, context, &error))
         say_problem (error->message);
       else if (wanted.value != LM_VALUE_WIN)
         say_problem ("The value is not that of the row.");

@@ -5,7 +5,7 @@
 
 #include "fuzz.h"
 
-#include "games/zeckendorf/layers/layers.h"
+#include "games/zeckendorf/layers/levels.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -62,14 +62,14 @@ save_words (const Row  *row,
             gsize       length)
 {
   g_autoptr (LmSolveContext) context = create_context ();
-  LmZeckendorfLayerMap *map = lm_zeckendorf_layer_map_new (row->n, context);
-  const guint n_words = lm_zeckendorf_layer_map_size (map, row->n, row->chips);
-  const LmZeckendorfLayerHead head = { lm_zeckendorf_mode_get (&row->variant), row->n, row->chips, n_words };
+  LmZeckendorfLevelMap *map = lm_zeckendorf_level_map_new (row->n, context);
+  const guint n_words = lm_zeckendorf_level_map_size (map, row->n, row->chips);
+  const LmZeckendorfLevelHead head = { lm_zeckendorf_mode_get (&row->variant), row->n, row->chips, n_words };
   g_autofree guint32 *words = g_new0 (guint32, n_words + 1);
 
   memcpy (words, data, MIN (length, n_words * sizeof *words));
-  g_assert_true (lm_zeckendorf_layer_file_save (row->path, &head, words, context));
-  lm_zeckendorf_layer_map_free (map);
+  g_assert_true (lm_zeckendorf_level_file_save (row->path, &head, words, context));
+  lm_zeckendorf_level_map_free (map);
 }
 
 /* What is refused stays as it is. */
@@ -93,14 +93,14 @@ check_row (Row *row)
 {
   g_autoptr (LmSolveContext) context = create_context ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmZeckendorfLayers) layers = lm_zeckendorf_layers_new (&row->variant, row->n, context, &error);
+  g_autoptr (LmZeckendorfLevels) levels = lm_zeckendorf_levels_new (&row->variant, row->n, context, &error);
   g_autofree char *data = NULL;
   gsize length;
 
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (row->path, &data, &length, NULL));
-  lm_zeckendorf_layers_keep_in (layers, row->path, G_MAXINT);
-  if (!lm_zeckendorf_layers_solve (layers, row->n, &row->wanted, 1, context, &error))
+  lm_zeckendorf_levels_keep_in (levels, row->path, G_MAXINT);
+  if (!lm_zeckendorf_levels_solve (levels, row->n, &row->wanted, 1, context, &error))
     {
       check_refused (row, error, data, length);
       return;

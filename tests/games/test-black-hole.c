@@ -611,7 +611,7 @@ test_limits (void)
   fourth = room_solve (open, context);
   g_assert_cmpuint (fourth->value, ==, LM_VALUE_UNKNOWN);
   g_test_message ("%s", fourth->limit);
-  g_assert_nonnull (strstr (fourth->limit, "Even two layers of the positions of n = 900 take at least"));
+  g_assert_nonnull (strstr (fourth->limit, "Even two levels of the positions of n = 900 take at least"));
   g_assert_nonnull (strstr (fourth->limit, "The memory allowed"));
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-rules.c: bins, moves, ends and ranks of the forward game against cases made by hand and by counting. */
 
+#include "game-checks.h"
 #include "games/zeckendorf/solver/solver.h"
 #include "games/zeckendorf/rules/rules.h"
 
@@ -213,11 +214,19 @@ test_play_outs (void)
 
 typedef struct
 {
-  LmZeckendorfRanks *ranks;
-  guint64            next;
-  guint64            n_moves;
-  Heights            heights;
+  LmZeckendorfCounts *counts;
+  guint               n;
+  guint64             next;
+  guint64             n_moves;
+  Heights             heights;
 } Walk;
+
+static guint64
+get_rank (Walk          *walk,
+          const guint32 *heights)
+{
+  return lm_zeckendorf_counts_rank (walk->counts, heights, walk->n, LM_ZECKENDORF_ANY_CHIPS);
+}
 
 static void
 check_ranks (Walk *walk)
@@ -225,15 +234,15 @@ check_ranks (Walk *walk)
   LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
   const guint n_moves = list_moves (walk->heights, moves);
 
-  g_assert_cmpuint (lm_zeckendorf_ranks_get (walk->ranks, walk->heights), ==, walk->next);
+  g_assert_cmpuint (get_rank (walk, walk->heights), ==, walk->next);
   for (guint i = 0; i < n_moves; i++)
     {
       Heights after;
 
       memcpy (after, walk->heights, sizeof after);
       apply (after, &moves[i]);
-      g_assert_cmpuint (lm_zeckendorf_ranks_get (walk->ranks, after), >, walk->next);
-      g_assert_cmpuint (lm_zeckendorf_ranks_get (walk->ranks, after), <, walk->ranks->n_positions);
+      g_assert_cmpuint (get_rank (walk, after), >, walk->next);
+      g_assert_cmpuint (get_rank (walk, after), <, lm_zeckendorf_count_positions (walk->n));
     }
 
   walk->next++;
@@ -266,11 +275,13 @@ walk_bins (Walk  *walk,
 static void
 check_walk (guint n)
 {
-  g_autoptr (LmZeckendorfRanks) ranks = lm_zeckendorf_ranks_new (n);
-  Walk walk = { .ranks = ranks };
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (LmZeckendorfCounts) counts = lm_zeckendorf_counts_new (MAX (lm_zeckendorf_count_bins (n), 2), G_MAXUINT64, n,
+                                                                   LM_ZECKENDORF_ANY_CHIPS, context);
+  Walk walk = { .counts = counts, .n = n };
 
   walk_bins (&walk, lm_zeckendorf_count_bins (n), n);
-  g_assert_cmpuint (walk.next, ==, ranks->n_positions);
+  g_assert_cmpuint (walk.next, ==, lm_zeckendorf_counts_size (counts, n, LM_ZECKENDORF_ANY_CHIPS));
   g_assert_cmpuint (walk.next, ==, lm_zeckendorf_count_positions (n));
   g_assert_cmpuint (walk.n_moves, ==, lm_zeckendorf_count_moves (n));
 }

@@ -25,17 +25,17 @@ create_context (GCancellable *cancellable,
   return context;
 }
 
-static LmZeckendorfWinners *
-make_winners (const LmZeckendorfVariant *variant,
-              guint                      n,
-              guint                      n_threads)
+static LmZeckendorfLevels *
+make_whole (const LmZeckendorfVariant *variant,
+            guint                      n,
+            guint                      n_threads)
 {
   g_autoptr (LmSolveContext) context = create_context (NULL, n_threads);
   g_autoptr (GError) error = NULL;
-  LmZeckendorfWinners *winners = lm_zeckendorf_winners_new (variant, n, context, &error);
+  LmZeckendorfLevels *levels = lm_zeckendorf_levels_new_whole (variant, n, context, &error);
 
   g_assert_no_error (error);
-  return winners;
+  return levels;
 }
 
 /* Some position of value @n. */
@@ -56,26 +56,26 @@ draw_position (GRand   *rand,
   heights[0] = value;
 }
 
-/* However many work on it, the table is the same; it is large enough for three to do so. */
+/* However many work on them, the levels are the same; there is enough in them for three to do so. */
 static void
 test_together (gconstpointer data)
 {
   const LmZeckendorfVariant *variant = data;
-  const guint n = 190;
+  const guint n = 230;
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
-  g_autoptr (LmZeckendorfWinners) alone = make_winners (variant, n, 1);
+  g_autoptr (LmZeckendorfLevels) alone = make_whole (variant, n, 1);
 
   for (guint n_threads = 2; n_threads <= 3; n_threads++)
     {
-      g_autoptr (LmZeckendorfWinners) together = make_winners (variant, n, n_threads);
+      g_autoptr (LmZeckendorfLevels) together = make_whole (variant, n, n_threads);
 
       for (guint i = 0; i < 50000; i++)
         {
           guint32 heights[LM_ZECKENDORF_MAX_BINS];
 
           draw_position (rand, n, heights);
-          g_assert_cmpuint (lm_zeckendorf_winners_lookup (together, heights), ==,
-                            lm_zeckendorf_winners_lookup (alone, heights));
+          g_assert_cmpuint (lm_zeckendorf_levels_look_up (together, heights), ==,
+                            lm_zeckendorf_levels_look_up (alone, heights));
         }
     }
 }
@@ -86,7 +86,7 @@ build_450 (gpointer data)
   LmSolveContext *context = data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (lm_zeckendorf_winners_new (&variants[1], 450, context, &error));
+  g_assert_null (lm_zeckendorf_levels_new_whole (&variants[1], 450, context, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   return NULL;
 }

@@ -299,12 +299,12 @@ test_memory (Fixture       *fixture,
   lm_solver_set_memory (fixture->solver, 1 << 20);
   extend (fixture, 900);
   lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
-  assert_shows (fixture, "Even two layers of the ");
+  assert_shows (fixture, "Even two levels of the ");
   g_assert_cmpuint (get_reached (get_survey (fixture, FALSE)), ==, PAPER);
 
   extend (fixture, 140);
   lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
-  g_assert_false (lm_panel_test_shows (fixture->panel, "Even two layers of the "));
+  g_assert_false (lm_panel_test_shows (fixture->panel, "Even two levels of the "));
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* file.c: a finished layer on disk, from which the next ones can be made. */
+/* file.c: a finished level on disk, from which the next ones can be made. */
 
-#include "layers.h"
+#include "levels.h"
 
 #include "engine/keep/lm-file.h"
 
@@ -25,7 +25,7 @@
 typedef struct
 {
   guint64               magic;
-  LmZeckendorfLayerHead head;
+  LmZeckendorfLevelHead head;
 } Start;
 
 /* Goes on from @sum, over the bytes of a slice; the last of them may be but the half of 64 bits. */
@@ -67,7 +67,7 @@ move_bytes (gboolean    writing,
   return TRUE;
 }
 
-/* The layer slice by slice, every one of which is on the disk before the next, so that one never waits long for it. */
+/* The level slice by slice, every one of which is on the disk before the next, so that one never waits long for it. */
 static gboolean
 move_words (gboolean        writing,
             int             fd,
@@ -91,7 +91,7 @@ move_words (gboolean        writing,
 
 static gboolean
 write_all (int                          fd,
-           const LmZeckendorfLayerHead *head,
+           const LmZeckendorfLevelHead *head,
            const guint32               *words,
            LmSolveContext              *context)
 {
@@ -104,10 +104,10 @@ write_all (int                          fd,
          && fdatasync (fd) == 0;
 }
 
-/* Puts the layer in the place of what was at @path before, all at once. Returns: whether that came to an end. */
+/* Puts the level in the place of what was at @path before, all at once. Returns: whether that came to an end. */
 gboolean
-lm_zeckendorf_layer_file_save (const char                  *path,
-                               const LmZeckendorfLayerHead *head,
+lm_zeckendorf_level_file_save (const char                  *path,
+                               const LmZeckendorfLevelHead *head,
                                const guint32               *words,
                                LmSolveContext              *context)
 {
@@ -116,9 +116,9 @@ lm_zeckendorf_layer_file_save (const char                  *path,
   return draft != NULL && write_all (lm_file_draft_get_fd (draft), head, words, context) && lm_file_draft_finish (draft);
 }
 
-/* Says that there is no layer at @path with which this work could go on. */
+/* Says that there is no level at @path with which this work could go on. */
 void
-lm_zeckendorf_layer_file_set_wrong (GError     **error,
+lm_zeckendorf_level_file_set_wrong (GError     **error,
                                     const char  *path)
 {
   g_autofree char *name = g_filename_display_name (path);
@@ -127,10 +127,10 @@ lm_zeckendorf_layer_file_set_wrong (GError     **error,
                _("“%s” is damaged, or not of this row; it is left as it is. Without it the row begins anew."), name);
 }
 
-/* Returns: from what to read the layer of @head, or -1: there is no file, or, with @error set, no layer in it */
+/* Returns: from what to read the level of @head, or -1: there is no file, or, with @error set, no level in it */
 int
-lm_zeckendorf_layer_file_open (const char             *path,
-                               LmZeckendorfLayerHead  *head,
+lm_zeckendorf_level_file_open (const char             *path,
+                               LmZeckendorfLevelHead  *head,
                                GError                **error)
 {
   const int fd = g_open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
@@ -150,16 +150,16 @@ lm_zeckendorf_layer_file_open (const char             *path,
 
   if (fd >= 0)
     close (fd);
-  lm_zeckendorf_layer_file_set_wrong (error, path);
+  lm_zeckendorf_level_file_set_wrong (error, path);
   return -1;
 }
 
-/* What is no layer is somebody else's. */
+/* What is no level is somebody else's. */
 void
-lm_zeckendorf_layer_file_remove (const char *path)
+lm_zeckendorf_level_file_remove (const char *path)
 {
-  LmZeckendorfLayerHead head;
-  const int fd = lm_zeckendorf_layer_file_open (path, &head, NULL);
+  LmZeckendorfLevelHead head;
+  const int fd = lm_zeckendorf_level_file_open (path, &head, NULL);
 
   if (fd < 0)
     return;
@@ -167,10 +167,10 @@ lm_zeckendorf_layer_file_remove (const char *path)
   g_unlink (path);
 }
 
-/* Reads the layer of @head to @words and closes @fd. Returns: whether it is all there and whole. */
+/* Reads the level of @head to @words and closes @fd. Returns: whether it is all there and whole. */
 gboolean
-lm_zeckendorf_layer_file_read (int                          fd,
-                               const LmZeckendorfLayerHead *head,
+lm_zeckendorf_level_file_read (int                          fd,
+                               const LmZeckendorfLevelHead *head,
                                guint32                     *words,
                                LmSolveContext              *context)
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* hole.c: who wins a black-hole game without placing, two layers of positions at a time. */
+/* hole.c: who wins a black-hole game without placing, two levels of positions at a time. */
 
 #include "config.h"
 
-#include "layers.h"
+#include "levels.h"
 
 /*
  * Let the chips in the hole m count as chips of bin m that no move takes. Then
  * no move changes the value, M and A make one chip less and S as many, the A
  * and the S that fill the hole as well. So the positions of value n with T
- * chips need only one another and those with T - 1: two layers are enough. In
- * a layer S raises the highest bin that it touches, so what it leads to comes
+ * chips need only one another and those with T - 1: two levels are enough. In
+ * a level S raises the highest bin that it touches, so what it leads to comes
  * later in the lexicographic order of the heights, and is solved before.
  *
  * One run tells more than it is for: n - k F_m ones and k chips in the hole
@@ -25,13 +25,13 @@
  */
 #define ROW_BIN 4
 
-/* Planes and words of a layer have numbers of 32 bits. */
+/* Planes and words of a level have numbers of 32 bits. */
 #define MOST G_MAXUINT32
 
 /* Words between two looks at the context: far less than a millisecond. */
 #define WORDS_PER_POLL 16384
 
-/* The largest layer is found by trying so many of them, and so small a part more is asked for. */
+/* The largest level is found by trying so many of them, and so small a part more is asked for. */
 #define SAMPLES 32
 #define MARGIN 8
 
@@ -47,7 +47,7 @@ typedef struct
 {
   int      changes[LM_ZECKENDORF_MAX_BINS + 1]; /* by bin */
   gssize   distance;                            /* among planes */
-  gboolean below;                               /* to the layer with a chip less */
+  gboolean below;                               /* to the level with a chip less */
 } Step;
 
 typedef struct
@@ -60,7 +60,7 @@ typedef struct
   guint            n_steps;
 
   LmSolveContext  *context;
-  Plane           *planes[2]; /* of the layer at hand, and of the one before */
+  Plane           *planes[2]; /* of the level at hand, and of the one before */
   guint64         *words[2];
   guint64          capacity;
   guint64          n_words;
@@ -90,17 +90,6 @@ add_step (Run      *run,
     step->distance += step->changes[bin] * (gssize) run->factors[bin];
 }
 
-/* All but the two S that stay in a plane. */
-static void
-list_steps (Run *run)
-{
-  add_step (run, TRUE, 1, 1, 2, 0);
-  for (guint bin = 1; bin + 1 < run->hole; bin++)
-    add_step (run, TRUE, bin, bin + 1, bin + 2, 0);
-  for (guint bin = ROW_BIN; bin < run->hole; bin++)
-    add_step (run, FALSE, bin, bin, bin + 1, bin - 2);
-}
-
 /* A move may raise a height by one over what the value allows: there is no plane then, but a place for it. */
 static void
 prepare (Run   *run,
@@ -115,7 +104,13 @@ prepare (Run   *run,
       run->factors[bin] = run->n_planes;
       run->n_planes = MIN (run->n_planes * (n / lm_zeckendorf_fibonacci (bin) + 2), (gsize) MOST + 1);
     }
-  list_steps (run);
+
+  /* All moves but the two S that stay in a plane. */
+  add_step (run, TRUE, 1, 1, 2, 0);
+  for (guint bin = 1; bin + 1 < run->hole; bin++)
+    add_step (run, TRUE, bin, bin + 1, bin + 2, 0);
+  for (guint bin = ROW_BIN; bin < run->hole; bin++)
+    add_step (run, FALSE, bin, bin, bin + 1, bin - 2);
 }
 
 /* How many positions are in the row with value @value and @chips chips in the first three bins. */
@@ -329,9 +324,9 @@ count_words (Run   *run,
   return TRUE;
 }
 
-/* How many positions all layers have: the ways to make up @n with the bins up to @hole. */
+/* How many positions all levels have: the ways to make up @n with the bins up to @hole. */
 guint64
-lm_zeckendorf_hole_layers_count (guint hole,
+lm_zeckendorf_hole_levels_count (guint hole,
                                  guint n)
 {
   g_autofree guint64 *ways = g_new0 (guint64, n + 1);
@@ -377,20 +372,20 @@ plan (Run             *run,
     return TRUE;
 
   allowed = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("Even two layers of the positions of n = %u take at least %'" PRIu64 " bytes; %s are allowed."),
-               n, count_bytes (run), allowed);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_LIMIT,
+                    _("Even two levels of the positions of n = %u take at least %'" PRIu64 " bytes; %s are allowed."),
+                    n, count_bytes (run), allowed);
 }
 
 gboolean
-lm_zeckendorf_hole_layers_serve (const LmZeckendorfVariant *variant)
+lm_zeckendorf_hole_levels_serve (const LmZeckendorfVariant *variant)
 {
   return variant->kind == LM_ZECKENDORF_BLACK_HOLE && variant->hole >= ROW_BIN;
 }
 
-/* Whether the layers may take the memory that two of them need; so that there is for those of smaller values, too. */
+/* Whether the levels may take the memory that two of them need; so that there is for those of smaller values, too. */
 gboolean
-lm_zeckendorf_hole_layers_check (guint            hole,
+lm_zeckendorf_hole_levels_check (guint            hole,
                                  guint            n,
                                  LmSolveContext  *context,
                                  GError         **error)
@@ -398,16 +393,6 @@ lm_zeckendorf_hole_layers_check (guint            hole,
   Run run = { 0 };
 
   return plan (&run, hole, n, MARGIN / 2, context, error);
-}
-
-static guint
-count_chips (const LmZeckendorfWanted *wanted)
-{
-  guint chips = 0;
-
-  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
-    chips += wanted->heights[i];
-  return chips;
 }
 
 static void
@@ -427,14 +412,14 @@ read_wanted (const Run          *run,
 }
 
 static gboolean
-solve_layers (Run                *run,
+solve_levels (Run                *run,
               LmZeckendorfWanted *wanted,
               guint               n_wanted)
 {
   guint last = 0;
 
   for (guint i = 0; i < n_wanted; i++)
-    last = MAX (last, count_chips (&wanted[i]));
+    last = MAX (last, lm_zeckendorf_count_chips (wanted[i].heights));
 
   for (guint chips = 0; chips <= last; chips++)
     {
@@ -450,7 +435,7 @@ solve_layers (Run                *run,
       if (!solve_bins (run, run->hole, 0, run->n, chips))
         return FALSE;
       for (guint i = 0; i < n_wanted; i++)
-        if (count_chips (&wanted[i]) == chips)
+        if (lm_zeckendorf_count_chips (wanted[i].heights) == chips)
           read_wanted (run, &wanted[i]);
     }
   return TRUE;
@@ -461,7 +446,7 @@ solve_layers (Run                *run,
  * the hole: all of them or none. Returns: whether it did.
  */
 gboolean
-lm_zeckendorf_hole_layers_solve (guint                hole,
+lm_zeckendorf_hole_levels_solve (guint                hole,
                                  guint                n,
                                  LmZeckendorfWanted  *wanted,
                                  guint                n_wanted,
@@ -474,21 +459,21 @@ lm_zeckendorf_hole_layers_solve (guint                hole,
   if (!plan (&run, hole, n, MARGIN, context, error))
     return FALSE;
 
-  store = lm_store_new (0, 2 * (run.n_planes * sizeof (Plane) + run.capacity * sizeof (guint64)), context, error);
+  store = lm_store_new (0, count_bytes (&run), context, error);
   if (store == NULL)
     return FALSE;
 
   run.until_poll = 1;
-  run.total = lm_zeckendorf_hole_layers_count (hole, n);
+  run.total = lm_zeckendorf_hole_levels_count (hole, n);
   for (guint i = 0; i < 2; i++)
     {
       run.words[i] = (guint64 *) store->memory + i * run.capacity;
       run.planes[i] = (Plane *) ((guint64 *) store->memory + 2 * run.capacity) + i * run.n_planes;
     }
-  if (solve_layers (&run, wanted, n_wanted))
+  if (solve_levels (&run, wanted, n_wanted))
     return TRUE;
 
   if (!lm_solve_context_should_stop (context, error))
-    g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, _("A layer of positions is larger than was expected."));
+    g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, _("A level of positions is larger than was expected."));
   return FALSE;
 }

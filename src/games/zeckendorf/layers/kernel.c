@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* kernel.c: the inner loops of the solver by layers: one slab of positions at a time. */
+/* kernel.c: the inner loops of the solver by levels: one slab of positions at a time. */
 
 #include "settle.h"
 
 /*
- * As in the table of winners a block is gathered from where moves lead, several
+ * A position is lost when no move leads to a lost one. A block is gathered from where moves lead, several
  * rows at a time, and then settled row by row: from there on only the move to
  * the block before, the one to the row before and the one along the row are
  * left. Gathering waits for none of these. Of the reversed game, which has by
  * far the most to do, two blocks or two planes of one are settled side by side.
  *
  * With s = 1 reversed, s = -1 forward, the moves that change bins 1 to 4 lead
- * from value m, chips t, row h and height y of bin 2 in layer T to:
+ * from value m, chips t, row h and height y of bin 2 in level T to:
  *
- *   move (reversed, forward)  layer  block           row      height
+ *   move (reversed, forward)  level  block           row      height
  *   S2, M                     T + s  m, t + s        h        y - s
  *   S3, A1                    T + s  m, t + s        h        y + s
  *   S4, A2                    T + s  m, t + s        h - s    y + s
@@ -35,7 +35,7 @@
  * or an empty word: the shapes of the blocks see to that. What is read for bits
  * that are no positions, and beyond the last row of a plane, may be anything; it
  * is masked or not used. It is never what another thread is writing: see
- * LM_ZECKENDORF_LAYER_GUARD.
+ * LM_ZECKENDORF_LEVEL_GUARD.
  */
 /* So many vectors are filled in side by side where rows do not matter. */
 #define SPREAD 4
@@ -47,15 +47,15 @@ static const struct
   int chips;
   int row;
 } moves[] = {
-  [LM_ZECKENDORF_LAYER_S2] = { 0, 1, 0 },
-  [LM_ZECKENDORF_LAYER_S6] = { 5, 1, 1 },
-  [LM_ZECKENDORF_LAYER_C5] = { -3, -1, 0 },
-  [LM_ZECKENDORF_LAYER_C6] = { -5, -1, -1 },
+  [LM_ZECKENDORF_LEVEL_S2] = { 0, 1, 0 },
+  [LM_ZECKENDORF_LEVEL_S6] = { 5, 1, 1 },
+  [LM_ZECKENDORF_LEVEL_C5] = { -3, -1, 0 },
+  [LM_ZECKENDORF_LEVEL_C6] = { -5, -1, -1 },
 };
 
-struct _LmZeckendorfLayerKernel
+struct _LmZeckendorfLevelKernel
 {
-  const LmZeckendorfLayerMap *map;
+  const LmZeckendorfLevelMap *map;
   gboolean  wide;
   gboolean  forward;
   int       middle;
@@ -63,7 +63,7 @@ struct _LmZeckendorfLayerKernel
   guint32  *lefts; /* words of which row i has the bits for places up to i - @middle */
   guint32  *empty; /* twice as many words as a plane can have, all of them 0 */
   guint32  *zeros; /* row 0 of those */
-  gint16    nowhere[LM_ZECKENDORF_LAYER_PLANES + 3]; /* the planes of a block that consists of them */
+  gint16    nowhere[LM_ZECKENDORF_LEVEL_PLANES + 3]; /* the planes of a block that consists of them */
   guint     n_blocks;
   gint32   *no_rows; /* for heights of bin 5 downwards, up to @n_blocks, that there are no rows */
   guint32  *open; /* room for what is gathered of two planes, with empty words before each */
@@ -82,7 +82,7 @@ make_mask (gboolean forward,
 }
 
 static void
-make_masks (LmZeckendorfLayerKernel *kernel,
+make_masks (LmZeckendorfLevelKernel *kernel,
             int                      n)
 {
   for (int i = 0; i < n; i++)
@@ -95,7 +95,7 @@ make_masks (LmZeckendorfLayerKernel *kernel,
 
 /* For row 0 on: the bits that are not above place @top in row 0, two less in row 1, and so on. */
 static inline const guint32 *
-get_tops (const LmZeckendorfLayerKernel *kernel,
+get_tops (const LmZeckendorfLevelKernel *kernel,
           int                            top)
 {
   return kernel->tops[top & 1] + kernel->middle - (top >> 1);
@@ -103,7 +103,7 @@ get_tops (const LmZeckendorfLayerKernel *kernel,
 
 /* The same for those not above place @left, one more in row 1, and so on. */
 static inline const guint32 *
-get_lefts (const LmZeckendorfLayerKernel *kernel,
+get_lefts (const LmZeckendorfLevelKernel *kernel,
            int                            left)
 {
   return kernel->lefts + kernel->middle + MIN (left, BITS);
@@ -120,12 +120,12 @@ is_wide (void)
 }
 
 /* Returns: (transfer full): for slabs of @map. @plain: whether to leave wide vectors alone, for tests. */
-LmZeckendorfLayerKernel *
-lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
+LmZeckendorfLevelKernel *
+lm_zeckendorf_level_kernel_new (const LmZeckendorfLevelMap *map,
                                 LmZeckendorfMode            mode,
                                 gboolean                    plain)
 {
-  LmZeckendorfLayerKernel *kernel = g_new0 (LmZeckendorfLayerKernel, 1);
+  LmZeckendorfLevelKernel *kernel = g_new0 (LmZeckendorfLevelKernel, 1);
   const guint stride = (map->max_n / 4 / LANES + 4) * LANES;
   gsize n_masks;
 
@@ -153,7 +153,7 @@ lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
 }
 
 void
-lm_zeckendorf_layer_kernel_free (LmZeckendorfLayerKernel *kernel)
+lm_zeckendorf_level_kernel_free (LmZeckendorfLevelKernel *kernel)
 {
   for (guint i = 0; i < 2; i++)
     g_free (kernel->tops[i]);
@@ -166,7 +166,7 @@ lm_zeckendorf_layer_kernel_free (LmZeckendorfLayerKernel *kernel)
 
 /* Which bit of its word a position is with so many chips in bin 2. */
 guint
-lm_zeckendorf_layer_kernel_shift (LmZeckendorfMode mode,
+lm_zeckendorf_level_kernel_shift (LmZeckendorfMode mode,
                                   guint            height)
 {
   const guint place = height / 2 % BITS;
@@ -184,8 +184,8 @@ is_copied (LmZeckendorfMode mode)
 /* --- blocks ----------------------------------------------------------------- */
 
 /* Beside S2 and so on: S5 or A3, which is S2 or M of the block before. */
-#define S5 LM_ZECKENDORF_LAYER_MOVES
-#define N_MOVES (LM_ZECKENDORF_LAYER_MOVES + 1)
+#define S5 LM_ZECKENDORF_LEVEL_MOVES
+#define N_MOVES (LM_ZECKENDORF_LEVEL_MOVES + 1)
 
 typedef struct
 {
@@ -205,7 +205,7 @@ typedef struct
 
 /* Row 0 of a plane, or where it leads. */
 static inline const guint32 *
-get_plane (const LmZeckendorfLayerKernel *kernel,
+get_plane (const LmZeckendorfLevelKernel *kernel,
            const Place                   *place,
            int                            plane)
 {
@@ -241,12 +241,12 @@ gather (const Sources    sources,
 
   for (r = first; r <= last; r += LANES)
     {
-      const Lanes s2 = LOAD (sources.reached[LM_ZECKENDORF_LAYER_S2] + r);
-      const Lanes s4 = LOAD (sources.reached[LM_ZECKENDORF_LAYER_S2] + r - sign);
+      const Lanes s2 = LOAD (sources.reached[LM_ZECKENDORF_LEVEL_S2] + r);
+      const Lanes s4 = LOAD (sources.reached[LM_ZECKENDORF_LEVEL_S2] + r - sign);
       const Lanes before = is_copied (mode) ? LOAD (sources.before + r) : (Lanes) { 0 };
       Lanes won = LOAD (sources.own + r) | s2 | LOAD (sources.reached[S5] + r) |
-                  LOAD (sources.reached[LM_ZECKENDORF_LAYER_S6] + r) | LOAD (sources.reached[LM_ZECKENDORF_LAYER_C5] + r) |
-                  LOAD (sources.reached[LM_ZECKENDORF_LAYER_C6] + r);
+                  LOAD (sources.reached[LM_ZECKENDORF_LEVEL_S6] + r) | LOAD (sources.reached[LM_ZECKENDORF_LEVEL_C5] + r) |
+                  LOAD (sources.reached[LM_ZECKENDORF_LEVEL_C6] + r);
 
       won |= up ? s4 | (s2 | before) >> 1 : (s2 | s4) << 1 | before;
       if (carries && up)
@@ -263,7 +263,7 @@ gather (const Sources    sources,
 }
 
 static G_ALWAYS_INLINE inline Plane
-gather_plane (const LmZeckendorfLayerKernel *kernel,
+gather_plane (const LmZeckendorfLevelKernel *kernel,
               const Block                   *block,
               LmZeckendorfMode               mode,
               gboolean                       carries,
@@ -287,7 +287,7 @@ gather_plane (const LmZeckendorfLayerKernel *kernel,
     sources.reached[move] = carries ? get_plane (kernel, &block->reached[move], k) : block->reached[move].rows;
   if (carries)
     {
-      sources.carry = get_plane (kernel, &block->reached[LM_ZECKENDORF_LAYER_S2], up ? k - sign : k + sign);
+      sources.carry = get_plane (kernel, &block->reached[LM_ZECKENDORF_LEVEL_S2], up ? k - sign : k + sign);
       sources.carry_before = get_plane (kernel, &block->before, k - sign) + 2 * sign;
     }
 
@@ -309,7 +309,7 @@ solve_plane (const Plane      *plane,
 
 /* In the order in which the moves along the row lead from one plane to another. */
 static G_ALWAYS_INLINE inline void
-solve_planes (const LmZeckendorfLayerKernel *kernel,
+solve_planes (const LmZeckendorfLevelKernel *kernel,
               const Block                   *block,
               LmZeckendorfMode               mode,
               gboolean                       up)
@@ -352,13 +352,13 @@ typedef struct
   int            most;                            /* the same */
   guint32       *words;                           /* the end of the slab */
   const gint32  *own;                             /* backwards by the height of bin 5 */
-  const guint32 *ends[LM_ZECKENDORF_LAYER_MOVES]; /* a row further where the move changes it */
-  const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* like @own */
+  const guint32 *ends[LM_ZECKENDORF_LEVEL_MOVES]; /* a row further where the move changes it */
+  const gint32  *rows[LM_ZECKENDORF_LEVEL_MOVES]; /* like @own */
 } Course;
 
 static G_ALWAYS_INLINE inline void
-set_out (const LmZeckendorfLayerKernel *kernel,
-         const LmZeckendorfLayerSlab   *slab,
+set_out (const LmZeckendorfLevelKernel *kernel,
+         const LmZeckendorfLevelSlab   *slab,
          int                            sign,
          Course                        *course)
 {
@@ -367,20 +367,20 @@ set_out (const LmZeckendorfLayerKernel *kernel,
   course->least = slab->value > 5 * slab->chips ? (slab->value - 5 * slab->chips + 2) / 3 : 0;
   course->most = (slab->value - slab->chips) / 7;
   course->words = slab->words + slab->size;
-  course->own = lm_zeckendorf_layer_map_rows (kernel->map, slab->value, slab->chips);
-  for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
+  course->own = lm_zeckendorf_level_map_rows (kernel->map, slab->value, slab->chips);
+  for (guint move = 0; move < LM_ZECKENDORF_LEVEL_MOVES; move++)
     {
       course->ends[move] = slab->ends[move] != NULL ? slab->ends[move] + sign * moves[move].row : NULL;
       course->rows[move] = slab->ends[move] == NULL
                              ? kernel->no_rows + kernel->n_blocks
-                             : lm_zeckendorf_layer_map_rows (kernel->map, slab->value + sign * moves[move].value,
+                             : lm_zeckendorf_level_map_rows (kernel->map, slab->value + sign * moves[move].value,
                                                              slab->chips + sign * moves[move].chips);
     }
 }
 
 /* Where the block with @height chips in bin 5 leads. */
 static G_ALWAYS_INLINE inline const guint32 *
-get_rows (const LmZeckendorfLayerKernel *kernel,
+get_rows (const LmZeckendorfLevelKernel *kernel,
           const Course                  *course,
           guint                          move,
           int                            height)
@@ -392,7 +392,7 @@ get_rows (const LmZeckendorfLayerKernel *kernel,
 
 /* Goes on from the block before to that with @height chips in bin 5. */
 static G_ALWAYS_INLINE inline void
-enter_block (const LmZeckendorfLayerKernel *kernel,
+enter_block (const LmZeckendorfLevelKernel *kernel,
              const Course                  *course,
              gboolean                       forward,
              int                            height,
@@ -406,34 +406,34 @@ enter_block (const LmZeckendorfLayerKernel *kernel,
   block->top = (course->tops - 7 * height) >> 1;
   block->left = block->top - (course->excess - 6 * height);
 
-  block->reached[S5].rows = block->reached[LM_ZECKENDORF_LAYER_S2].rows + (forward ? -1 : 1);
-  for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
+  block->reached[S5].rows = block->reached[LM_ZECKENDORF_LEVEL_S2].rows + (forward ? -1 : 1);
+  for (guint move = 0; move < LM_ZECKENDORF_LEVEL_MOVES; move++)
     block->reached[move].rows = get_rows (kernel, course, move, height);
   if (forward && height < 1)
-    block->reached[LM_ZECKENDORF_LAYER_S6].rows = kernel->zeros;
+    block->reached[LM_ZECKENDORF_LEVEL_S6].rows = kernel->zeros;
   if (forward && height < 2)
-    block->reached[LM_ZECKENDORF_LAYER_C5].rows = kernel->zeros;
+    block->reached[LM_ZECKENDORF_LEVEL_C5].rows = kernel->zeros;
 }
 
 /* Also for a block that carries. */
 static G_ALWAYS_INLINE inline void
-find_planes (const LmZeckendorfLayerKernel *kernel,
+find_planes (const LmZeckendorfLevelKernel *kernel,
              const Course                  *course,
              int                            sign,
              int                            height,
              Block                         *block)
 {
   const gint16 *nowhere = kernel->nowhere + 1;
-  const gint32 *s2 = course->rows[LM_ZECKENDORF_LAYER_S2] - height;
+  const gint32 *s2 = course->rows[LM_ZECKENDORF_LEVEL_S2] - height;
 
-  block->own.planes = lm_zeckendorf_layer_map_planes_at (kernel->map, course->own - height);
+  block->own.planes = lm_zeckendorf_level_map_planes_at (kernel->map, course->own - height);
   block->before.planes = block->before.rows == kernel->zeros
-                           ? nowhere : lm_zeckendorf_layer_map_planes_at (kernel->map, course->own - height + sign);
-  for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
+                           ? nowhere : lm_zeckendorf_level_map_planes_at (kernel->map, course->own - height + sign);
+  for (guint move = 0; move < LM_ZECKENDORF_LEVEL_MOVES; move++)
     block->reached[move].planes = block->reached[move].rows == kernel->zeros
-                                    ? nowhere : lm_zeckendorf_layer_map_planes_at (kernel->map, course->rows[move] - height);
+                                    ? nowhere : lm_zeckendorf_level_map_planes_at (kernel->map, course->rows[move] - height);
   block->reached[S5].planes = block->reached[S5].rows == kernel->zeros + sign
-                                ? nowhere : lm_zeckendorf_layer_map_planes_at (kernel->map, s2 + sign);
+                                ? nowhere : lm_zeckendorf_level_map_planes_at (kernel->map, s2 + sign);
 }
 
 /* The plane that waits, if one does, is settled alone. */
@@ -450,7 +450,7 @@ settle_waiting (Plane            *waiting,
 
 /* @up: whether the moves S2 and C4, or M and S4, lead to the bit above; those of the blocks before and after do not. */
 static G_ALWAYS_INLINE inline void
-solve_block (const LmZeckendorfLayerKernel *kernel,
+solve_block (const LmZeckendorfLevelKernel *kernel,
              const Course                  *course,
              LmZeckendorfMode               mode,
              int                            height,
@@ -530,7 +530,7 @@ spread (gboolean      forward,
 
 /* First what is written over. */
 static G_ALWAYS_INLINE inline void
-spread_slab (const LmZeckendorfLayerSlab *slab,
+spread_slab (const LmZeckendorfLevelSlab *slab,
              gboolean                     forward)
 {
   guint32 *others = slab->words + slab->first_size;
@@ -551,14 +551,14 @@ reach_start (const Block      *block,
 {
   if (*start && block->words != NULL)
     {
-      block->words[block->top >> 1] |= (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, 0);
+      block->words[block->top >> 1] |= (guint32) 1 << lm_zeckendorf_level_kernel_shift (mode, 0);
       *start = FALSE;
     }
 }
 
 static G_ALWAYS_INLINE inline void
-solve_slab (const LmZeckendorfLayerKernel *kernel,
-            const LmZeckendorfLayerSlab   *slab,
+solve_slab (const LmZeckendorfLevelKernel *kernel,
+            const LmZeckendorfLevelSlab   *slab,
             LmZeckendorfMode               mode)
 {
   const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
@@ -572,8 +572,8 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
   spread_slab (slab, forward);
   set_out (kernel, slab, sign, &course);
   height = forward ? course.most : course.least;
-  block.reached[LM_ZECKENDORF_LAYER_S2].rows =
-    height >= sign ? get_rows (kernel, &course, LM_ZECKENDORF_LAYER_S2, height - sign) : kernel->zeros;
+  block.reached[LM_ZECKENDORF_LEVEL_S2].rows =
+    height >= sign ? get_rows (kernel, &course, LM_ZECKENDORF_LEVEL_S2, height - sign) : kernel->zeros;
   waiting.open = NULL;
   for (int i = course.most - course.least; i >= 0; i--, height += sign)
     {
@@ -591,8 +591,8 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
 }
 
 static G_ALWAYS_INLINE inline void
-solve (const LmZeckendorfLayerKernel *kernel,
-       const LmZeckendorfLayerSlab   *slab)
+solve (const LmZeckendorfLevelKernel *kernel,
+       const LmZeckendorfLevelSlab   *slab)
 {
   switch (slab->mode)
     {
@@ -617,8 +617,8 @@ solve (const LmZeckendorfLayerKernel *kernel,
 #define WIDE __attribute__ ((target ("avx2,bmi,bmi2")))
 
 WIDE static void
-solve_wide (const LmZeckendorfLayerKernel *kernel,
-            const LmZeckendorfLayerSlab   *slab)
+solve_wide (const LmZeckendorfLevelKernel *kernel,
+            const LmZeckendorfLevelSlab   *slab)
 {
   solve (kernel, slab);
 }
@@ -626,8 +626,8 @@ solve_wide (const LmZeckendorfLayerKernel *kernel,
 
 /* Fills in the slab. */
 void
-lm_zeckendorf_layer_kernel_solve (const LmZeckendorfLayerKernel *kernel,
-                                  const LmZeckendorfLayerSlab   *slab)
+lm_zeckendorf_level_kernel_solve (const LmZeckendorfLevelKernel *kernel,
+                                  const LmZeckendorfLevelSlab   *slab)
 {
 #ifdef __x86_64__
   if (kernel->wide)

@@ -1,7 +1,69 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* map.c: where in memory the positions of one value and one number of chips lie, one bit for each. */
+/* map.c: how many positions of one value there are, and where those of one number of chips lie, one bit for each. */
 
-#include "layers.h"
+#include "levels.h"
+
+/* The count of positions of any larger n is beyond 64 bits, as it is for this one. */
+#define MAX_COUNTED 12000
+
+static guint64
+add_saturated (guint64 a,
+               guint64 b)
+{
+  return a > G_MAXUINT64 - b ? G_MAXUINT64 : a + b;
+}
+
+/* For every value up to @n: in how many ways chips make it up. */
+static guint64 *
+count_ways (guint n)
+{
+  guint64 *ways = g_new (guint64, n + 1);
+
+  for (guint v = 0; v <= n; v++)
+    ways[v] = 1;
+  for (guint bin = 2; bin <= lm_zeckendorf_count_bins (n); bin++)
+    for (guint fibonacci = lm_zeckendorf_fibonacci (bin), v = fibonacci; v <= n; v++)
+      ways[v] = add_saturated (ways[v], ways[v - fibonacci]);
+
+  return ways;
+}
+
+/* How many positions have the value @n; %G_MAXUINT64 when there are that many or more. */
+guint64
+lm_zeckendorf_count_positions (guint n)
+{
+  const guint counted = MIN (n, MAX_COUNTED);
+  g_autofree guint64 *ways = count_ways (counted);
+
+  return ways[counted];
+}
+
+/*
+ * A move that takes two chips is legal in as many positions of value @n as there are positions of what remains
+ * without the two. Summed over all moves this counts the edges of the game graph, of the forward game and of the
+ * reversed one, whose edges are the same turned round. Returns: how many moves there are in all positions of value
+ * @n together; %G_MAXUINT64 when there are that many or more.
+ */
+guint64
+lm_zeckendorf_count_moves (guint n)
+{
+  const guint counted = MIN (n, MAX_COUNTED);
+  g_autofree guint64 *ways = count_ways (counted);
+  guint64 moves = 0;
+
+  for (guint i = 1; i <= lm_zeckendorf_count_bins (counted); i++)
+    {
+      const guint alone = 2 * lm_zeckendorf_fibonacci (i);
+      const guint joint = lm_zeckendorf_fibonacci (i + 2);
+
+      if (alone <= counted)
+        moves = add_saturated (moves, ways[counted - alone]);
+      if (joint <= counted)
+        moves = add_saturated (moves, ways[counted - joint]);
+    }
+
+  return moves;
+}
 
 /* Of a shape, beside its planes: the two marks. */
 #define SHAPE_EXTRA 2
@@ -10,13 +72,13 @@
 static guint
 count_planes (guint max_n)
 {
-  return max_n / 4 / LM_ZECKENDORF_LAYER_BITS + 1;
+  return max_n / 4 / LM_ZECKENDORF_LEVEL_BITS + 1;
 }
 
 static guint
 count_bins (guint max_n)
 {
-  return MAX (lm_zeckendorf_count_bins (max_n), LM_ZECKENDORF_LAYER_BIN);
+  return MAX (lm_zeckendorf_count_bins (max_n), LM_ZECKENDORF_LEVEL_BIN);
 }
 
 static guint32
@@ -52,7 +114,7 @@ get_diagonal (guint max_n,
 static guint
 count_diagonals (guint max_n)
 {
-  return 7 * max_n + 2 * LM_ZECKENDORF_LAYER_MARGIN + 1;
+  return 7 * max_n + 2 * LM_ZECKENDORF_LEVEL_MARGIN + 1;
 }
 
 /* Fills in, if there is room, where the diagonals begin. Returns: how long they are together. */
@@ -66,7 +128,7 @@ place_diagonals (guint    max_n,
     {
       int least, most;
 
-      get_diagonal (max_n, (int) i - LM_ZECKENDORF_LAYER_MARGIN, &least, &most);
+      get_diagonal (max_n, (int) i - LM_ZECKENDORF_LEVEL_MARGIN, &least, &most);
       if (starts != NULL)
         starts[i] = n - least;
       n += most - least + 1;
@@ -75,9 +137,9 @@ place_diagonals (guint    max_n,
   return n;
 }
 
-/* Bytes that lm_zeckendorf_layer_map_new() would take. */
+/* Bytes that lm_zeckendorf_level_map_new() would take. */
 guint64
-lm_zeckendorf_layer_map_estimate (guint max_n)
+lm_zeckendorf_level_map_estimate (guint max_n)
 {
   const guint64 per_cell = (count_bins (max_n) - 3) * sizeof (guint32);
   const guint64 per_block = (count_planes (max_n) + SHAPE_EXTRA) * sizeof (gint16) + sizeof (gint32);
@@ -93,7 +155,7 @@ shape_block (gint16 *shape,
              int     value,
              int     chips)
 {
-  const int first_row = lm_zeckendorf_layer_map_first_row (value, chips, 0);
+  const int first_row = lm_zeckendorf_level_map_first_row (value, chips, 0);
   int size = 0;
 
   for (guint i = 0; i < max_planes + SHAPE_EXTRA && shape != NULL; i++)
@@ -101,8 +163,8 @@ shape_block (gint16 *shape,
 
   for (guint k = 0; k < max_planes; k++)
     {
-      const int first = lm_zeckendorf_layer_map_first_row (value, chips, k);
-      const int last = lm_zeckendorf_layer_map_last_row (value, chips, k);
+      const int first = lm_zeckendorf_level_map_first_row (value, chips, k);
+      const int last = lm_zeckendorf_level_map_last_row (value, chips, k);
 
       if (first > last)
         break;
@@ -137,9 +199,10 @@ allow_bin (guint32 *sizes,
     }
 }
 
-/* How many words the largest layer of value @n takes. */
+/* How many words the largest level of value @n takes. @all: (out): how many all of them take */
 guint32
-lm_zeckendorf_layer_map_measure (guint n)
+lm_zeckendorf_level_map_measure (guint    n,
+                                 guint64 *all)
 {
   g_autofree guint32 *sizes = g_new0 (guint32, count_cells (n));
   guint32 most = 0;
@@ -147,17 +210,21 @@ lm_zeckendorf_layer_map_measure (guint n)
   for (int value = 0; value <= (int) n; value++)
     for (int chips = (value + 4) / 5; chips <= value; chips++)
       sizes[get_start (value) + chips] = shape_block (NULL, count_planes (n), value, chips);
-  for (guint bin = LM_ZECKENDORF_LAYER_BIN; bin <= count_bins (n); bin++)
+  for (guint bin = LM_ZECKENDORF_LEVEL_BIN; bin <= count_bins (n); bin++)
     allow_bin (sizes, NULL, n, bin);
-  for (guint chips = 0; chips <= n; chips++)
-    most = MAX (most, sizes[get_start (n) + chips]);
 
+  *all = 0;
+  for (guint chips = 0; chips <= n; chips++)
+    {
+      most = MAX (most, sizes[get_start (n) + chips]);
+      *all += sizes[get_start (n) + chips];
+    }
   return most;
 }
 
 /* The same for the map. */
 static void
-allow_map_bin (LmZeckendorfLayerMap *map,
+allow_map_bin (LmZeckendorfLevelMap *map,
                guint                 bin)
 {
   allow_bin (map->sizes, map->gains + (bin - 5) * map->n_cells, map->max_n, bin);
@@ -165,7 +232,7 @@ allow_map_bin (LmZeckendorfLayerMap *map,
 
 /* With the blocks of bins 1 to 4; then with slabs, from whose ends their blocks are seen. Returns: whether it went on. */
 static gboolean
-make_blocks (LmZeckendorfLayerMap *map,
+make_blocks (LmZeckendorfLevelMap *map,
              LmSolveContext       *context)
 {
   const gsize n = place_diagonals (map->max_n, NULL);
@@ -180,31 +247,31 @@ make_blocks (LmZeckendorfLayerMap *map,
   for (int value = 0; value <= (int) map->max_n && lm_solve_context_poll (context) == LM_STOP_NO; value++)
     for (int chips = (value + 4) / 5; chips <= value; chips++)
       {
-        gint16 *shape = map->shapes + (lm_zeckendorf_layer_map_rows (map, value, chips) - map->rows) * map->stride;
+        gint16 *shape = map->shapes + (lm_zeckendorf_level_map_rows (map, value, chips) - map->rows) * map->stride;
 
-        map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)] = shape_block (shape, map->max_planes, value, chips);
+        map->sizes[lm_zeckendorf_level_map_cell (map, value, chips)] = shape_block (shape, map->max_planes, value, chips);
       }
 
-  allow_map_bin (map, LM_ZECKENDORF_LAYER_BIN);
+  allow_map_bin (map, LM_ZECKENDORF_LEVEL_BIN);
   for (int value = 0; value <= (int) map->max_n; value++)
     for (int chips = (value + 4) / 5; chips <= value; chips++)
       {
-        gint32 *rows = map->rows + (lm_zeckendorf_layer_map_rows (map, value, chips) - map->rows);
-        const int size = map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)];
+        gint32 *rows = map->rows + (lm_zeckendorf_level_map_rows (map, value, chips) - map->rows);
+        const int size = map->sizes[lm_zeckendorf_level_map_cell (map, value, chips)];
 
-        if (lm_zeckendorf_layer_map_planes_at (map, rows)[0] != LM_ZECKENDORF_NO_PLANE)
-          *rows = 1 - lm_zeckendorf_layer_map_first_row (value, chips, 0) - size;
+        if (lm_zeckendorf_level_map_planes_at (map, rows)[0] != LM_ZECKENDORF_NO_PLANE)
+          *rows = 1 - lm_zeckendorf_level_map_first_row (value, chips, 0) - size;
       }
 
   return lm_solve_context_poll (context) == LM_STOP_NO;
 }
 
-/* Returns: (transfer full) (nullable): how the layers of all values up to @max_n lie; %NULL when @context said to stop. */
-LmZeckendorfLayerMap *
-lm_zeckendorf_layer_map_new (guint           max_n,
+/* Returns: (transfer full) (nullable): how the levels of all values up to @max_n lie; %NULL when @context said to stop. */
+LmZeckendorfLevelMap *
+lm_zeckendorf_level_map_new (guint           max_n,
                              LmSolveContext *context)
 {
-  LmZeckendorfLayerMap *map = g_new0 (LmZeckendorfLayerMap, 1);
+  LmZeckendorfLevelMap *map = g_new0 (LmZeckendorfLevelMap, 1);
 
   map->max_n = max_n;
   map->n_bins = count_bins (max_n);
@@ -218,17 +285,17 @@ lm_zeckendorf_layer_map_new (guint           max_n,
   map->sizes = g_new0 (guint32, map->n_cells);
   if (!make_blocks (map, context))
     {
-      lm_zeckendorf_layer_map_free (map);
+      lm_zeckendorf_level_map_free (map);
       return NULL;
     }
-  for (guint bin = LM_ZECKENDORF_LAYER_BIN + 1; bin <= map->n_bins; bin++)
+  for (guint bin = LM_ZECKENDORF_LEVEL_BIN + 1; bin <= map->n_bins; bin++)
     allow_map_bin (map, bin);
 
   return map;
 }
 
 void
-lm_zeckendorf_layer_map_free (LmZeckendorfLayerMap *map)
+lm_zeckendorf_level_map_free (LmZeckendorfLevelMap *map)
 {
   g_free (map->starts);
   g_free (map->shapes);
@@ -241,22 +308,22 @@ lm_zeckendorf_layer_map_free (LmZeckendorfLayerMap *map)
 
 /* s_5 of the class comment, which is the size of a slab. @first: (out): the size of its first block, which has no chip in bin 5 */
 guint
-lm_zeckendorf_layer_map_slab_size (const LmZeckendorfLayerMap *map,
+lm_zeckendorf_level_map_slab_size (const LmZeckendorfLevelMap *map,
                                    int                         value,
                                    int                         chips,
                                    guint                      *first)
 {
-  const guint gain = map->gains[lm_zeckendorf_layer_map_cell (map, value, chips)];
-  const gint32 rows = chips <= value && value <= 5 * chips ? *lm_zeckendorf_layer_map_rows (map, value, chips)
+  const guint gain = map->gains[lm_zeckendorf_level_map_cell (map, value, chips)];
+  const gint32 rows = chips <= value && value <= 5 * chips ? *lm_zeckendorf_level_map_rows (map, value, chips)
                                                            : LM_ZECKENDORF_NO_ROWS;
 
-  *first = rows != LM_ZECKENDORF_NO_ROWS ? 1 - lm_zeckendorf_layer_map_first_row (value, chips, 0) - rows - gain : 0;
+  *first = rows != LM_ZECKENDORF_NO_ROWS ? 1 - lm_zeckendorf_level_map_first_row (value, chips, 0) - rows - gain : 0;
   return *first + gain;
 }
 
-/* Which word of its layer the position is in; its bit there is what half the height of bin 2 leaves modulo 32. */
+/* Which word of its level the position is in; its bit there is what half the height of bin 2 leaves modulo 32. */
 guint64
-lm_zeckendorf_layer_map_locate (const LmZeckendorfLayerMap *map,
+lm_zeckendorf_level_map_locate (const LmZeckendorfLevelMap *map,
                                 const guint32              *heights)
 {
   int value = 0;
@@ -267,16 +334,16 @@ lm_zeckendorf_layer_map_locate (const LmZeckendorfLayerMap *map,
     {
       value += heights[bin - 1] * lm_zeckendorf_fibonacci (bin);
       chips += heights[bin - 1];
-      if (bin == LM_ZECKENDORF_LAYER_BIN - 1)
+      if (bin == LM_ZECKENDORF_LEVEL_BIN - 1)
         {
-          const gint32 *rows = lm_zeckendorf_layer_map_rows (map, value, chips);
-          const gint16 *planes = lm_zeckendorf_layer_map_planes_at (map, rows);
+          const gint32 *rows = lm_zeckendorf_level_map_rows (map, value, chips);
+          const gint16 *planes = lm_zeckendorf_level_map_planes_at (map, rows);
 
-          word = *rows + planes[heights[1] / 2 / LM_ZECKENDORF_LAYER_BITS] + (int) heights[3];
+          word = *rows + planes[heights[1] / 2 / LM_ZECKENDORF_LEVEL_BITS] + (int) heights[3];
         }
-      if (bin >= LM_ZECKENDORF_LAYER_BIN && bin < map->n_bins)
-        word -= lm_zeckendorf_layer_map_gain (map, bin, value, chips);
+      if (bin >= LM_ZECKENDORF_LEVEL_BIN && bin < map->n_bins)
+        word -= lm_zeckendorf_level_map_gain (map, bin, value, chips);
     }
 
-  return word + lm_zeckendorf_layer_map_size (map, value, chips);
+  return word + lm_zeckendorf_level_map_size (map, value, chips);
 }

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* settle.h: what moves within a slab make of its blocks; a part of layer-kernel.c. */
+/* settle.h: what moves within a slab make of its blocks; a part of kernel.c. */
 
 #pragma once
 
-#include "layers.h"
+#include "levels.h"
 
 /* Without it the compiler keeps too much in memory. */
 #pragma GCC optimize ("O3")
 
 #define LANES 8
 
-#define BITS LM_ZECKENDORF_LAYER_BITS
+#define BITS LM_ZECKENDORF_LEVEL_BITS
 
 typedef guint32 Lanes __attribute__ ((vector_size (LANES * sizeof (guint32)), aligned (4), may_alias));
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* walk.c: goes through the blocks of a layer, in an order in which they can be solved. */
+/* walk.c: goes through the blocks of a level, in an order in which they can be solved. */
 
-#include "layers.h"
+#include "levels.h"
 
 /* Words filled in between two questions whether to go on. */
 #define WORDS_PER_POLL 65536
@@ -10,11 +10,11 @@
 #define KEY_BITS 6
 
 /*
- * The blocks of a layer are gone through in the order in which they lie in
+ * The blocks of a level are gone through in the order in which they lie in
  * memory, upwards for the reversed game and downwards for the forward one.
  * Every reversed move lowers the highest of the bins that it changes, a forward
- * one raises it; so a move that stays in the layer leads to a block gone
- * through before, and one to the next layer leads there to a block that is not
+ * one raises it; so a move that stays in the level leads to a block gone
+ * through before, and one to the next level leads there to a block that is not
  * beyond this one in that order.
  *
  * With s = 1 in the reversed game and s = -1 in the forward one, the two moves
@@ -27,19 +27,19 @@
  *
  * So how far such a move goes in memory is settled as soon as bin b is, for all
  * that the bins before it can be, and is the same for all blocks there. What a
- * move to the next layer has in common with all others is summed up on the way
+ * move to the next level has in common with all others is summed up on the way
  * inwards in @bases.
  */
-struct _LmZeckendorfLayerWalk
+struct _LmZeckendorfLevelWalk
 {
-  const LmZeckendorfLayerMap *map;
-  LmZeckendorfLayerKernel    *kernel;
-  LmZeckendorfLayerFuncs      funcs;
+  const LmZeckendorfLevelMap *map;
+  LmZeckendorfLevelKernel    *kernel;
+  LmZeckendorfLevelFuncs      funcs;
   int                         n;
   int                         sign;
   guint                       n_bins;
   guint64                     n_words;   /* filled in since go_on was called */
-  guint32                    *start;     /* of the layer; downwards, its end */
+  guint32                    *start;     /* of the level; downwards, its end */
   guint32                    *cursor;    /* where the next block begins; downwards, where it ends */
   LmZeckendorfTally           tally;
 
@@ -53,25 +53,25 @@ struct _LmZeckendorfLayerWalk
 
   gint64                      distances[LM_ZECKENDORF_MAX_MOVES]; /* in memory, of the moves in bins 5 and beyond */
   gint64                      outer[3];  /* of the moves that begin in bins 3 and 4 what bins 5 and beyond do about it */
-  LmZeckendorfLayerSlab       slab;
+  LmZeckendorfLevelSlab       slab;
 };
 
-/* Returns: (transfer full): somebody who goes through layers of value @n. @map: (transfer none): how they lie. */
-LmZeckendorfLayerWalk *
-lm_zeckendorf_layer_walk_new (const LmZeckendorfLayerMap   *map,
+/* Returns: (transfer full): somebody who goes through levels of value @n. @map: (transfer none): how they lie. */
+LmZeckendorfLevelWalk *
+lm_zeckendorf_level_walk_new (const LmZeckendorfLevelMap   *map,
                               guint                         n,
                               LmZeckendorfMode              mode,
                               gboolean                      plain,
-                              const LmZeckendorfLayerFuncs *funcs)
+                              const LmZeckendorfLevelFuncs *funcs)
 {
-  LmZeckendorfLayerWalk *walk = g_new0 (LmZeckendorfLayerWalk, 1);
+  LmZeckendorfLevelWalk *walk = g_new0 (LmZeckendorfLevelWalk, 1);
 
   walk->map = map;
-  walk->kernel = lm_zeckendorf_layer_kernel_new (map, mode, plain);
+  walk->kernel = lm_zeckendorf_level_kernel_new (map, mode, plain);
   walk->funcs = *funcs;
   walk->n = n;
   walk->sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
-  walk->n_bins = MAX (lm_zeckendorf_count_bins (n), LM_ZECKENDORF_LAYER_BIN);
+  walk->n_bins = MAX (lm_zeckendorf_count_bins (n), LM_ZECKENDORF_LEVEL_BIN);
   walk->slab.mode = mode;
   walk->slab.distances = walk->distances;
   for (guint bin = 1; bin <= walk->n_bins + 3; bin++)
@@ -80,27 +80,27 @@ lm_zeckendorf_layer_walk_new (const LmZeckendorfLayerMap   *map,
 }
 
 void
-lm_zeckendorf_layer_walk_free (LmZeckendorfLayerWalk *walk)
+lm_zeckendorf_level_walk_free (LmZeckendorfLevelWalk *walk)
 {
-  lm_zeckendorf_layer_kernel_free (walk->kernel);
+  lm_zeckendorf_level_kernel_free (walk->kernel);
   g_free (walk);
 }
 
 /* --- distances -------------------------------------------------------------- */
 
-/* How much further on a block begins for the value and the chips of the bins up to @bin changing so, the layer aside. */
+/* How much further on a block begins for the value and the chips of the bins up to @bin changing so, the level aside. */
 static inline gint64
-gain (const LmZeckendorfLayerWalk *walk,
+gain (const LmZeckendorfLevelWalk *walk,
       guint                        bin,
       int                          change,
       int                          chips)
 {
   return walk->gains[bin] -
-         lm_zeckendorf_layer_map_gain (walk->map, bin, walk->values[bin] + change, walk->chips[bin] + chips);
+         lm_zeckendorf_level_map_gain (walk->map, bin, walk->values[bin] + change, walk->chips[bin] + chips);
 }
 
 static G_ALWAYS_INLINE inline gint64
-get_first_distance (const LmZeckendorfLayerWalk *walk,
+get_first_distance (const LmZeckendorfLevelWalk *walk,
                     int                          sign,
                     guint                        bin)
 {
@@ -109,7 +109,7 @@ get_first_distance (const LmZeckendorfLayerWalk *walk,
 }
 
 static G_ALWAYS_INLINE inline gint64
-get_second_distance (const LmZeckendorfLayerWalk *walk,
+get_second_distance (const LmZeckendorfLevelWalk *walk,
                      int                          sign,
                      guint                        bin)
 {
@@ -118,7 +118,7 @@ get_second_distance (const LmZeckendorfLayerWalk *walk,
 }
 
 static G_ALWAYS_INLINE inline gboolean
-has_first (const LmZeckendorfLayerWalk *walk,
+has_first (const LmZeckendorfLevelWalk *walk,
            int                          sign,
            guint                        bin)
 {
@@ -128,7 +128,7 @@ has_first (const LmZeckendorfLayerWalk *walk,
 }
 
 static G_ALWAYS_INLINE inline gboolean
-has_second (const LmZeckendorfLayerWalk *walk,
+has_second (const LmZeckendorfLevelWalk *walk,
             int                          sign,
             guint                        bin)
 {
@@ -139,7 +139,7 @@ has_second (const LmZeckendorfLayerWalk *walk,
 
 /* Adds to the first @n distances those of the moves with @bin as the lowest that they change; returns how many there are. */
 static G_ALWAYS_INLINE inline guint
-add_distances (LmZeckendorfLayerWalk *walk,
+add_distances (LmZeckendorfLevelWalk *walk,
                int                    sign,
                guint                  bin,
                guint                  n)
@@ -152,9 +152,9 @@ add_distances (LmZeckendorfLayerWalk *walk,
   return n;
 }
 
-/* Of the heights of @bin and those beyond; what is left for the bins before it, and what moves to the next layer go. */
+/* Of the heights of @bin and those beyond; what is left for the bins before it, and what moves to the next level go. */
 static G_ALWAYS_INLINE inline void
-take_height (LmZeckendorfLayerWalk *walk,
+take_height (LmZeckendorfLevelWalk *walk,
              int                    sign,
              guint                  bin,
              int                    height)
@@ -162,10 +162,10 @@ take_height (LmZeckendorfLayerWalk *walk,
   walk->heights[bin] = height;
   walk->values[bin - 1] = walk->values[bin] - height * walk->worth[bin];
   walk->chips[bin - 1] = walk->chips[bin] - height;
-  if (bin <= LM_ZECKENDORF_LAYER_BIN)
+  if (bin <= LM_ZECKENDORF_LEVEL_BIN)
     return;
 
-  walk->gains[bin - 1] = lm_zeckendorf_layer_map_gain (walk->map, bin - 1, walk->values[bin - 1], walk->chips[bin - 1]);
+  walk->gains[bin - 1] = lm_zeckendorf_level_map_gain (walk->map, bin - 1, walk->values[bin - 1], walk->chips[bin - 1]);
   walk->bases[bin - 1] = walk->bases[bin] + gain (walk, bin - 1, 0, sign);
 }
 
@@ -176,7 +176,7 @@ take_height (LmZeckendorfLayerWalk *walk,
  * do not allow for the move it is not asked for.
  */
 static void
-prepare_outer (LmZeckendorfLayerWalk *walk)
+prepare_outer (LmZeckendorfLevelWalk *walk)
 {
   const int sign = walk->sign;
   const int *heights = walk->heights;
@@ -193,24 +193,24 @@ prepare_outer (LmZeckendorfLayerWalk *walk)
 
 /* The moves with bins 1 to 4 as the lowest that they change. */
 static void
-find_ends (LmZeckendorfLayerWalk *walk)
+find_ends (LmZeckendorfLevelWalk *walk)
 {
   const gboolean forward = walk->sign < 0;
   const guint32 *end = walk->slab.words + walk->slab.size;
   const guint32 **ends = walk->slab.ends;
 
-  ends[LM_ZECKENDORF_LAYER_S2] = end + walk->bases[5];
-  ends[LM_ZECKENDORF_LAYER_S6] = forward || walk->heights[6] >= 1 ? end + walk->outer[0] : NULL;
-  ends[LM_ZECKENDORF_LAYER_C5] = forward || walk->heights[6] >= 1 ? end + walk->outer[2] : NULL;
-  ends[LM_ZECKENDORF_LAYER_C6] = (forward ? walk->heights[6] >= 2 : walk->heights[7] >= 1) ? end + walk->outer[1] : NULL;
+  ends[LM_ZECKENDORF_LEVEL_S2] = end + walk->bases[5];
+  ends[LM_ZECKENDORF_LEVEL_S6] = forward || walk->heights[6] >= 1 ? end + walk->outer[0] : NULL;
+  ends[LM_ZECKENDORF_LEVEL_C5] = forward || walk->heights[6] >= 1 ? end + walk->outer[2] : NULL;
+  ends[LM_ZECKENDORF_LEVEL_C6] = (forward ? walk->heights[6] >= 2 : walk->heights[7] >= 1) ? end + walk->outer[1] : NULL;
 }
 
 /* The moves with bin 5 as the lowest that they change. One of them wants a chip there, which the first block may not have. */
 static void
-complete_distances (LmZeckendorfLayerWalk *walk,
+complete_distances (LmZeckendorfLevelWalk *walk,
                     guint                  n)
 {
-  const guint bin = LM_ZECKENDORF_LAYER_BIN;
+  const guint bin = LM_ZECKENDORF_LEVEL_BIN;
 
   if (walk->slab.size == 0)
     return;
@@ -230,12 +230,12 @@ complete_distances (LmZeckendorfLayerWalk *walk,
 
 /* The moves of the stagnant game that bins 1 to 4 have no say in. */
 static guint
-count_outer_moves (const LmZeckendorfLayerWalk *walk)
+count_outer_moves (const LmZeckendorfLevelWalk *walk)
 {
   const int *heights = walk->heights;
   guint n = 0;
 
-  for (guint bin = LM_ZECKENDORF_LAYER_BIN; bin <= walk->n_bins; bin++)
+  for (guint bin = LM_ZECKENDORF_LEVEL_BIN; bin <= walk->n_bins; bin++)
     n += (heights[bin] >= 1 ? 1 : 0) + (heights[bin] >= 1 && heights[bin + 3] >= 1 ? 1 : 0);
 
   return n;
@@ -246,7 +246,7 @@ count_outer_moves (const LmZeckendorfLayerWalk *walk)
  * which only height 0 has nothing in, S2 and C4 from bin 2, which only the greatest height may have nothing in.
  */
 static void
-tally_row (LmZeckendorfLayerWalk *walk,
+tally_row (LmZeckendorfLevelWalk *walk,
            const guint32         *rows,
            const gint16          *planes,
            int                    row,
@@ -261,8 +261,8 @@ tally_row (LmZeckendorfLayerWalk *walk,
   for (int x = low; x <= twos / 2; x++)
     {
       const guint in_two = twos - 2 * x;
-      const guint32 word = rows[planes[in_two / 2 / LM_ZECKENDORF_LAYER_BITS] + row];
-      const guint reached = word >> lm_zeckendorf_layer_kernel_shift (walk->slab.mode, in_two) & 1;
+      const guint32 word = rows[planes[in_two / 2 / LM_ZECKENDORF_LEVEL_BITS] + row];
+      const guint reached = word >> lm_zeckendorf_level_kernel_shift (walk->slab.mode, in_two) & 1;
 
       n += reached;
       n_empty[0] += x == 0 ? reached : 0;
@@ -276,7 +276,7 @@ tally_row (LmZeckendorfLayerWalk *walk,
 }
 
 static void
-tally_slab (LmZeckendorfLayerWalk *walk,
+tally_slab (LmZeckendorfLevelWalk *walk,
             int                    least,
             int                    most)
 {
@@ -287,22 +287,22 @@ tally_slab (LmZeckendorfLayerWalk *walk,
       const gint32 *rows;
       guint n_outer;
 
-      take_height (walk, walk->sign, LM_ZECKENDORF_LAYER_BIN, height);
-      rows = lm_zeckendorf_layer_map_rows (walk->map, walk->values[4], walk->chips[4]);
+      take_height (walk, walk->sign, LM_ZECKENDORF_LEVEL_BIN, height);
+      rows = lm_zeckendorf_level_map_rows (walk->map, walk->values[4], walk->chips[4]);
       if (*rows == LM_ZECKENDORF_NO_ROWS)
         continue;
 
       n_outer = count_outer_moves (walk);
-      for (int row = lm_zeckendorf_layer_map_first_row (walk->values[4], walk->chips[4], 0);
-           row <= lm_zeckendorf_layer_map_last_row (walk->values[4], walk->chips[4], 0); row++)
-        tally_row (walk, end + *rows, lm_zeckendorf_layer_map_planes_at (walk->map, rows), row, n_outer);
+      for (int row = lm_zeckendorf_level_map_first_row (walk->values[4], walk->chips[4], 0);
+           row <= lm_zeckendorf_level_map_last_row (walk->values[4], walk->chips[4], 0); row++)
+        tally_row (walk, end + *rows, lm_zeckendorf_level_map_planes_at (walk->map, rows), row, n_outer);
     }
 }
 
 /* --- all blocks ------------------------------------------------------------- */
 
 static gboolean
-poll (LmZeckendorfLayerWalk *walk,
+poll (LmZeckendorfLevelWalk *walk,
       guint64                n_least)
 {
   const guint64 n_words = walk->n_words;
@@ -316,21 +316,21 @@ poll (LmZeckendorfLayerWalk *walk,
 
 /* The words of all that has @value and @chips in the bins before a task's. */
 static guint64
-count_task (const LmZeckendorfLayerWalk *walk,
+count_task (const LmZeckendorfLevelWalk *walk,
             int                          value,
             int                          chips)
 {
   guint first_size;
-  guint64 n = lm_zeckendorf_layer_map_slab_size (walk->map, value, chips, &first_size);
+  guint64 n = lm_zeckendorf_level_map_slab_size (walk->map, value, chips, &first_size);
 
-  for (guint bin = LM_ZECKENDORF_LAYER_BIN; bin < MIN (walk->n_bins, LM_ZECKENDORF_LAYER_TASK_BIN - 1); bin++)
-    n += lm_zeckendorf_layer_map_gain (walk->map, bin, value, chips);
+  for (guint bin = LM_ZECKENDORF_LEVEL_BIN; bin < MIN (walk->n_bins, LM_ZECKENDORF_LEVEL_TASK_BIN - 1); bin++)
+    n += lm_zeckendorf_level_map_gain (walk->map, bin, value, chips);
   return n;
 }
 
-/* The words of the layer of @chips that have greater @heights in a task's bins, or the same ones if @same. */
+/* The words of the level of @chips that have greater @heights in a task's bins, or the same ones if @same. */
 static guint64
-count_from (const LmZeckendorfLayerWalk *walk,
+count_from (const LmZeckendorfLevelWalk *walk,
             int                          chips,
             const int                   *heights,
             gboolean                     same)
@@ -338,38 +338,38 @@ count_from (const LmZeckendorfLayerWalk *walk,
   int value = walk->n;
   guint64 n = 0;
 
-  for (guint bin = walk->n_bins; bin >= LM_ZECKENDORF_LAYER_TASK_BIN; bin--)
+  for (guint bin = walk->n_bins; bin >= LM_ZECKENDORF_LEVEL_TASK_BIN; bin--)
     {
       value -= heights[bin] * walk->worth[bin];
       chips -= heights[bin];
       if (value < 0 || chips < 0 || chips > value)
         return n;
-      n += lm_zeckendorf_layer_map_gain (walk->map, bin - 1, value, chips);
+      n += lm_zeckendorf_level_map_gain (walk->map, bin - 1, value, chips);
     }
 
   return n + (same ? count_task (walk, value, chips) : 0);
 }
 
 /*
- * While the blocks of a task are solved: how many words of the layer that moves lead to, from its edge on, no move leads to any
+ * While the blocks of a task are solved: how many words of the level that moves lead to, from its edge on, no move leads to any
  * more, neither of this task nor of those to come.
  *
- * A reversed move to the next layer takes a chip from one bin and adds one to each of the two before. The least of what is
+ * A reversed move to the next level takes a chip from one bin and adds one to each of the two before. The least of what is
  * still to come have that done at the highest bin i that has chips now; or else at bin i + 1, if bin i has more than one.
  * A forward one does the contrary. The greatest of what is still to come have at most a chip more in bin i + 1, or in the
  * last bin if i is that, and one less before.
  */
 guint64
-lm_zeckendorf_layer_walk_count_spent (const LmZeckendorfLayerWalk *walk)
+lm_zeckendorf_level_walk_count_spent (const LmZeckendorfLevelWalk *walk)
 {
   const int chips = walk->chips[walk->n_bins] + walk->sign;
   int heights[G_N_ELEMENTS (walk->heights)];
   guint top = walk->n_bins;
 
   memcpy (heights, walk->heights, sizeof heights);
-  while (top >= LM_ZECKENDORF_LAYER_TASK_BIN && heights[top] == 0)
+  while (top >= LM_ZECKENDORF_LEVEL_TASK_BIN && heights[top] == 0)
     top--;
-  if (chips > walk->n || top < LM_ZECKENDORF_LAYER_TASK_BIN - 1)
+  if (chips > walk->n || top < LM_ZECKENDORF_LEVEL_TASK_BIN - 1)
     return 0;
 
   if (walk->sign < 0)
@@ -380,7 +380,7 @@ lm_zeckendorf_layer_walk_count_spent (const LmZeckendorfLayerWalk *walk)
       return count_from (walk, chips, heights, FALSE);
     }
 
-  if (top >= LM_ZECKENDORF_LAYER_TASK_BIN)
+  if (top >= LM_ZECKENDORF_LEVEL_TASK_BIN)
     {
       if (heights[top] > 1 && top < walk->n_bins)
         {
@@ -391,17 +391,17 @@ lm_zeckendorf_layer_walk_count_spent (const LmZeckendorfLayerWalk *walk)
       heights[top - 1]++;
       heights[top - 2]++;
     }
-  return lm_zeckendorf_layer_map_size (walk->map, walk->n, chips) - count_from (walk, chips, heights, TRUE);
+  return lm_zeckendorf_level_map_size (walk->map, walk->n, chips) - count_from (walk, chips, heights, TRUE);
 }
 
 static gboolean
-begin_task (LmZeckendorfLayerWalk *walk)
+begin_task (LmZeckendorfLevelWalk *walk)
 {
-  const guint bin_before = MIN (walk->n_bins, LM_ZECKENDORF_LAYER_TASK_BIN - 1);
+  const guint bin_before = MIN (walk->n_bins, LM_ZECKENDORF_LEVEL_TASK_BIN - 1);
   const guint64 n_words = ABS (walk->cursor - walk->start);
   guint64 key = 0;
 
-  for (guint bin = walk->n_bins; bin >= LM_ZECKENDORF_LAYER_TASK_BIN; bin--)
+  for (guint bin = walk->n_bins; bin >= LM_ZECKENDORF_LEVEL_TASK_BIN; bin--)
     key = key << KEY_BITS | (walk->sign < 0 ? (1 << KEY_BITS) - 1 - walk->heights[bin] : walk->heights[bin]);
 
   return walk->funcs.begin (key, n_words, n_words + count_task (walk, walk->values[bin_before], walk->chips[bin_before]),
@@ -413,7 +413,7 @@ begin_task (LmZeckendorfLayerWalk *walk)
  * left of the value, for which it must be neither too much nor too little.
  */
 static void
-get_heights (const LmZeckendorfLayerWalk *walk,
+get_heights (const LmZeckendorfLevelWalk *walk,
              guint                        bin,
              int                         *least,
              int                         *most)
@@ -428,15 +428,15 @@ get_heights (const LmZeckendorfLayerWalk *walk,
 
 /* The blocks that the heights of bin 6 and beyond leave. */
 static void
-solve_slab (LmZeckendorfLayerWalk *walk,
+solve_slab (LmZeckendorfLevelWalk *walk,
             guint                  n_distances)
 {
-  LmZeckendorfLayerSlab *slab = &walk->slab;
+  LmZeckendorfLevelSlab *slab = &walk->slab;
   int least, most;
 
-  slab->value = walk->values[LM_ZECKENDORF_LAYER_BIN];
-  slab->chips = walk->chips[LM_ZECKENDORF_LAYER_BIN];
-  slab->size = lm_zeckendorf_layer_map_slab_size (walk->map, slab->value, slab->chips, &slab->first_size);
+  slab->value = walk->values[LM_ZECKENDORF_LEVEL_BIN];
+  slab->chips = walk->chips[LM_ZECKENDORF_LEVEL_BIN];
+  slab->size = lm_zeckendorf_level_map_slab_size (walk->map, slab->value, slab->chips, &slab->first_size);
   slab->words = walk->cursor - (walk->sign < 0 ? slab->size : 0);
   walk->cursor += walk->sign * (gint64) slab->size;
   walk->n_words += slab->size;
@@ -444,28 +444,28 @@ solve_slab (LmZeckendorfLayerWalk *walk,
   prepare_outer (walk);
   find_ends (walk);
   complete_distances (walk, n_distances);
-  lm_zeckendorf_layer_kernel_solve (walk->kernel, slab);
+  lm_zeckendorf_level_kernel_solve (walk->kernel, slab);
   slab->start = FALSE;
   if (slab->mode != LM_ZECKENDORF_MODE_REACHED)
     return;
 
-  get_heights (walk, LM_ZECKENDORF_LAYER_BIN, &least, &most);
+  get_heights (walk, LM_ZECKENDORF_LEVEL_BIN, &least, &most);
   tally_slab (walk, least, most);
 }
 
 /* Goes through the heights of @bin and the bins before it; the first @n_distances are of moves that the bins beyond decide. */
 static gboolean
-walk_bin (LmZeckendorfLayerWalk *walk,
+walk_bin (LmZeckendorfLevelWalk *walk,
           guint                  bin,
           guint                  n_distances)
 {
   int least = 0;
   int most = 0;
 
-  if (bin + 1 == LM_ZECKENDORF_LAYER_TASK_BIN && !begin_task (walk))
+  if (bin + 1 == LM_ZECKENDORF_LEVEL_TASK_BIN && !begin_task (walk))
     return FALSE;
 
-  if (bin == LM_ZECKENDORF_LAYER_BIN)
+  if (bin == LM_ZECKENDORF_LEVEL_BIN)
     {
       solve_slab (walk, n_distances);
       return poll (walk, WORDS_PER_POLL);
@@ -483,20 +483,20 @@ walk_bin (LmZeckendorfLayerWalk *walk,
 }
 
 /*
- * Solves the layer of @chips chips. @start: whether it is the first one that is reached; @edge: (out): where the layer
- * begins or, for the forward game, ends; @next: the same of the layer that moves lead to. Returns: whether it went on to the
+ * Solves the level of @chips chips. @start: whether it is the first one that is reached; @edge: (out): where the level
+ * begins or, for the forward game, ends; @next: the same of the level that moves lead to. Returns: whether it went on to the
  * end.
  */
 gboolean
-lm_zeckendorf_layer_walk_solve (LmZeckendorfLayerWalk *walk,
+lm_zeckendorf_level_walk_solve (LmZeckendorfLevelWalk *walk,
                                 guint                  chips,
                                 gboolean               start,
                                 guint32               *edge,
                                 const guint32         *next)
 {
-  const gint64 size = lm_zeckendorf_layer_map_size (walk->map, walk->n, chips);
+  const gint64 size = lm_zeckendorf_level_map_size (walk->map, walk->n, chips);
   const int after = (int) chips + walk->sign;
-  const gint64 next_size = after <= walk->n ? lm_zeckendorf_layer_map_size (walk->map, walk->n, after) : 0;
+  const gint64 next_size = after <= walk->n ? lm_zeckendorf_level_map_size (walk->map, walk->n, after) : 0;
 
   walk->start = edge;
   walk->cursor = walk->start;
@@ -505,15 +505,15 @@ lm_zeckendorf_layer_walk_solve (LmZeckendorfLayerWalk *walk,
   walk->chips[walk->n_bins] = chips;
   walk->bases[walk->n_bins] = (next - edge) + (walk->sign > 0 ? next_size - size : 0);
 
-  if (walk->n_bins + 1 < LM_ZECKENDORF_LAYER_TASK_BIN && !begin_task (walk))
+  if (walk->n_bins + 1 < LM_ZECKENDORF_LEVEL_TASK_BIN && !begin_task (walk))
     return FALSE;
 
   return walk_bin (walk, walk->n_bins, 0) && poll (walk, 0);
 }
 
-/* @tally: (out caller-allocates): what was reached in all layers so far, if that is what is asked. */
+/* @tally: (out caller-allocates): what was reached in all levels so far, if that is what is asked. */
 void
-lm_zeckendorf_layer_walk_get_tally (LmZeckendorfLayerWalk *walk,
+lm_zeckendorf_level_walk_get_tally (LmZeckendorfLevelWalk *walk,
                                     LmZeckendorfTally     *tally)
 {
   *tally = walk->tally;

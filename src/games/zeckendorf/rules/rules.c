@@ -48,6 +48,17 @@ lm_zeckendorf_value (const guint32 *heights)
   return value;
 }
 
+guint64
+lm_zeckendorf_count_chips (const guint32 *heights)
+{
+  guint64 chips = 0;
+
+  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
+    chips += heights[i];
+
+  return chips;
+}
+
 /* The last bin, from 1, that holds a chip; 0 on an empty board. */
 guint
 lm_zeckendorf_last_bin (const guint32 *heights)

@@ -56,6 +56,7 @@ guint32  lm_zeckendorf_fibonacci  (guint                    index);
 guint    lm_zeckendorf_count_bins (guint64                  value);
 
 guint64  lm_zeckendorf_value      (const guint32           *heights);
+guint64  lm_zeckendorf_count_chips (const guint32          *heights);
 guint    lm_zeckendorf_last_bin   (const guint32           *heights);
 void     lm_zeckendorf_decompose  (guint64                  value,
                                    guint32                 *heights);

@@ -212,26 +212,6 @@ lm_zeckendorf_variant_get_chips (const LmZeckendorfVariant *variant,
     }
 }
 
-static gboolean
-has_chips (const guint32           *heights,
-           const LmZeckendorfChips *chips)
-{
-  for (guint i = 0; i < chips->n_taken; i++)
-    {
-      const guint needed = chips->taken[0] == chips->taken[1] ? 2 : 1;
-      if (heights[chips->taken[i] - 1] < needed)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-takes_a_one (const LmZeckendorfChips *chips)
-{
-  return chips->n_taken > 0 && chips->taken[0] == 1;
-}
-
 /* Whether @move is legal. */
 gboolean
 lm_zeckendorf_variant_can_move (const LmZeckendorfVariant *variant,
@@ -248,7 +228,11 @@ lm_zeckendorf_variant_can_move (const LmZeckendorfVariant *variant,
   if (move->kind == LM_ZECKENDORF_PLACE)
     return lm_zeckendorf_variant_may_place (variant, move->index) && chips.placed <= stock;
 
-  return has_chips (heights, &chips) && !(variant->stagnant && takes_a_one (&chips));
+  for (guint i = 0; i < chips.n_taken; i++)
+    if (heights[chips.taken[i] - 1] < (chips.taken[0] == chips.taken[1] ? 2 : 1))
+      return FALSE;
+
+  return !(variant->stagnant && chips.n_taken > 0 && chips.taken[0] == 1);
 }
 
 /* @heights: (inout): chips per bin; @stock: (inout): value still to be placed. */

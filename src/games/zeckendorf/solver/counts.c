@@ -25,19 +25,6 @@ lm_zeckendorf_counts_estimate (guint n_bins,
   return (guint64) n_bins * (max_value + 1) * get_stride (max_chips) * sizeof (guint64);
 }
 
-static guint64 *
-count_ones (guint max_value,
-            gsize stride)
-{
-  guint64 *ways = g_new (guint64, (max_value + 1) * stride);
-
-  for (gsize v = 0; v <= max_value; v++)
-    for (gsize s = 0; s < stride; s++)
-      ways[v * stride + s] = stride == 1 || v <= s ? 1 : 0;
-
-  return ways;
-}
-
 /* From ways with the bins before @bin to ways with @bin as well; what has a chip in it is what @following gets. */
 static void
 allow_bin (LmZeckendorfCounts *counts,
@@ -82,8 +69,12 @@ lm_zeckendorf_counts_new (guint           n_bins,
   counts->bytes = n_bins * counts->plane * sizeof (guint64);
   counts->following = g_new0 (guint64, n_bins * counts->plane);
 
+  ways = g_new (guint64, counts->plane);
+  for (gsize v = 0; v <= max_value; v++)
+    for (gsize s = 0; s < counts->stride; s++)
+      ways[v * counts->stride + s] = counts->stride == 1 || v <= s ? 1 : 0;
+
   /* What would follow on account of a bin beyond the last stays 0. */
-  ways = count_ones (max_value, counts->stride);
   for (guint bin = 2; bin <= n_bins && lm_solve_context_poll (context) == LM_STOP_NO; bin++)
     if (lm_zeckendorf_counts_is_open (counts, bin))
       allow_bin (counts, ways, counts->following + (bin - 2) * counts->plane, bin);
@@ -112,18 +103,6 @@ lm_zeckendorf_counts_size (const LmZeckendorfCounts *counts,
   return size;
 }
 
-static guint
-count_chips (const guint32 *heights,
-             guint          n_bins)
-{
-  guint chips = 0;
-
-  for (guint i = 0; i < n_bins; i++)
-    chips += heights[i];
-
-  return chips;
-}
-
 /* The rank of the position, less than lm_zeckendorf_counts_size() */
 guint64
 lm_zeckendorf_counts_rank (const LmZeckendorfCounts *counts,
@@ -133,7 +112,7 @@ lm_zeckendorf_counts_rank (const LmZeckendorfCounts *counts,
 {
   guint64 rank = lm_zeckendorf_counts_size (counts, value, chips) - 1;
   guint value_up_to = 0;
-  guint chips_up_to = chips - count_chips (heights, counts->n_bins);
+  guint chips_up_to = chips - lm_zeckendorf_count_chips (heights);
 
   for (guint bin = 1; bin < counts->n_bins; bin++)
     {

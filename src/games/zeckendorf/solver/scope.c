@@ -3,7 +3,7 @@
 
 #include "solver.h"
 
-/* Up to so many positions the set is taken as wide as it goes, so that it serves what was before as well. */
+/* Up to so many positions the set is taken as wide as it goes, so that it serves what was before as well; without hole and stock always. */
 #define MAX_WIDE_POSITIONS (2 * 1024 * 1024)
 
 /* A numbering with a limit of chips that takes more, or more than this share of the memory allowed, is no help. */
@@ -31,74 +31,17 @@ count_bins (const LmZeckendorfVariant *variant,
   return n_bins > 0 ? n_bins : MAX (lm_zeckendorf_count_bins (top), 2);
 }
 
-static guint64
-get_open_bins (const LmZeckendorfVariant *variant,
-               guint                      n_bins)
-{
-  guint64 open = 0;
-
-  for (guint bin = 1; bin <= n_bins; bin++)
-    if (lm_zeckendorf_variant_may_place (variant, bin))
-      open |= (guint64) 1 << (bin - 1);
-
-  return open;
-}
-
-/* Whoever loses a chip in the hole has one chip less to lose. */
-static guint
-lower_limit (guint max_chips,
-             guint n_lost)
-{
-  if (max_chips == LM_ZECKENDORF_ANY_CHIPS)
-    return max_chips;
-
-  return max_chips > n_lost ? max_chips - n_lost : 0;
-}
-
 static void
-add_level (LmZeckendorfScope       *scope,
-           const LmZeckendorfLevel *level)
+add_stage (LmZeckendorfScope       *scope,
+           const LmZeckendorfStage *stage)
 {
-  const guint64 size = lm_zeckendorf_counts_size (level->counts, level->value, level->chips);
-  LmZeckendorfLevel *added = &scope->levels[scope->n_levels++];
+  const guint64 size = lm_zeckendorf_counts_size (stage->counts, stage->value, stage->chips);
+  LmZeckendorfStage *added = &scope->stages[scope->n_stages++];
 
-  *added = *level;
+  *added = *stage;
   added->first = scope->n_positions;
   added->size = size;
   scope->n_positions = scope->n_positions > G_MAXUINT64 - size ? G_MAXUINT64 : scope->n_positions + size;
-}
-
-static void
-add_board_levels (LmZeckendorfScope *scope,
-                  guint              max_chips)
-{
-  for (guint n_lost = scope->n_board_levels; n_lost-- > 0;)
-    {
-      const LmZeckendorfLevel level = {
-        .counts = scope->board,
-        .base = empty_board,
-        .value = scope->top - n_lost * scope->step,
-        .chips = lower_limit (max_chips, n_lost),
-      };
-      add_level (scope, &level);
-    }
-}
-
-static void
-add_placing_levels (LmZeckendorfScope *scope,
-                    guint              max_stock)
-{
-  for (guint stock = 1; stock <= max_stock; stock++)
-    {
-      const LmZeckendorfLevel level = {
-        .counts = scope->placed,
-        .base = scope->base,
-        .value = max_stock - stock,
-        .chips = LM_ZECKENDORF_ANY_CHIPS,
-        .stock = stock,
-      };
-      add_level (scope, &level);
-    }
 }
 
 static LmZeckendorfScope *
@@ -112,22 +55,46 @@ make_scope (const Extent   *extent,
   scope->top = extent->top;
   scope->n_bins = count_bins (variant, extent->top);
   scope->step = variant->kind == LM_ZECKENDORF_BLACK_HOLE ? lm_zeckendorf_fibonacci (variant->hole) : 0;
-  scope->n_board_levels = scope->step > 0 ? extent->top / scope->step + 1 : 1;
-  scope->levels = g_new (LmZeckendorfLevel, scope->n_board_levels + extent->max_stock);
+  scope->n_board_stages = scope->step > 0 ? extent->top / scope->step + 1 : 1;
+  scope->stages = g_new (LmZeckendorfStage, scope->n_board_stages + extent->max_stock);
   memcpy (scope->base, extent->base, sizeof scope->base);
 
   scope->board = lm_zeckendorf_counts_new (scope->n_bins, G_MAXUINT64, extent->top, extent->max_chips, context);
-  add_board_levels (scope, extent->max_chips);
   scope->bytes = scope->board->bytes;
-  if (extent->max_stock > 0)
+  for (guint n_lost = scope->n_board_stages; n_lost-- > 0;)
     {
-      scope->placed = lm_zeckendorf_counts_new (scope->n_bins, get_open_bins (variant, scope->n_bins),
-                                                extent->max_stock, LM_ZECKENDORF_ANY_CHIPS, context);
-      add_placing_levels (scope, extent->max_stock);
-      scope->bytes += scope->placed->bytes;
+      /* Whoever loses a chip in the hole has one chip less to lose. */
+      const guint chips = extent->max_chips > n_lost ? extent->max_chips - n_lost : 0;
+
+      add_stage (scope, &(LmZeckendorfStage) {
+        .counts = scope->board,
+        .base = empty_board,
+        .value = scope->top - n_lost * scope->step,
+        .chips = extent->max_chips == LM_ZECKENDORF_ANY_CHIPS ? LM_ZECKENDORF_ANY_CHIPS : chips,
+      });
     }
 
-  scope->bytes += scope->n_levels * sizeof (LmZeckendorfLevel);
+  if (extent->max_stock > 0)
+    {
+      guint64 open = 0;
+
+      for (guint bin = 1; bin <= scope->n_bins; bin++)
+        if (lm_zeckendorf_variant_may_place (variant, bin))
+          open |= (guint64) 1 << (bin - 1);
+
+      scope->placed = lm_zeckendorf_counts_new (scope->n_bins, open, extent->max_stock, LM_ZECKENDORF_ANY_CHIPS, context);
+      scope->bytes += scope->placed->bytes;
+      for (guint stock = 1; stock <= extent->max_stock; stock++)
+        add_stage (scope, &(LmZeckendorfStage) {
+          .counts = scope->placed,
+          .base = scope->base,
+          .value = extent->max_stock - stock,
+          .chips = LM_ZECKENDORF_ANY_CHIPS,
+          .stock = stock,
+        });
+    }
+
+  scope->bytes += scope->n_stages * sizeof (LmZeckendorfStage);
   return scope;
 }
 
@@ -169,34 +136,12 @@ make_narrow_scope (LmPosition     *position,
   const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
   Extent extent = { variant, self->heights, top, LM_ZECKENDORF_ANY_CHIPS, self->stock };
   const guint64 allowed = MIN (MAX_COUNTS_BYTES, lm_solve_context_get_memory (context) / MAX_COUNTS_SHARE);
-  guint chips = self->stock;
-
-  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
-    chips += self->heights[i];
+  const guint chips = self->stock + lm_zeckendorf_count_chips (self->heights);
 
   if (!lm_zeckendorf_variant_is_reversed (variant) && chips < top &&
       lm_zeckendorf_counts_estimate (count_bins (variant, top), top, chips) <= allowed)
     extent.max_chips = chips;
   return make_scope (&extent, context);
-}
-
-/*
- * A game lasts at most phi^2 n + phi - 1 moves on value n, forward from n ones
- * or backward to them (RZ, Theorem 1.4), which every position of value n can
- * come from or lead to; before them come at most as many placings as there is
- * stock. With a hole games are only shorter: what falls in would play no part.
- */
-static gboolean
-check_length (guint64   top,
-              guint32   stock,
-              GError  **error)
-{
-  if (top * 2619 / 1000 + 1 + (stock > 0 ? top : 0) <= LM_ZECKENDORF_MAX_DISTANCE)
-    return TRUE;
-
-  return lm_refuse (error, LM_ERROR_LIMIT,
-                    _("A game of value %" PRIu64 " can last longer than the %u moves that a table counts."),
-                    top, (guint) LM_ZECKENDORF_MAX_DISTANCE);
 }
 
 /*
@@ -213,11 +158,18 @@ lm_zeckendorf_scope_new (LmPosition      *position,
   g_autoptr (LmZeckendorfScope) wide = NULL;
   g_autoptr (LmZeckendorfScope) narrow = NULL;
 
-  if (!check_length (top, self->stock, error))
-    return NULL;
+  /*
+   * A game lasts at most phi^2 n + phi - 1 moves on value n, forward from n ones or backward to them (RZ, Theorem 1.4), which
+   * every position of value n can come from or lead to; before them come at most as many placings as there is stock. With a
+   * hole games are only shorter: what falls in would play no part.
+   */
+  if (top * 2619 / 1000 + 1 + (self->stock > 0 ? top : 0) > LM_ZECKENDORF_MAX_DISTANCE)
+    return lm_refuse_null (error, LM_ERROR_LIMIT,
+                           _("A game of value %" PRIu64 " can last longer than the %u moves that a table counts."),
+                           top, (guint) LM_ZECKENDORF_MAX_DISTANCE);
 
   wide = make_wide_scope (position, top, context);
-  if (wide->n_positions <= MAX_WIDE_POSITIONS)
+  if (wide->n_positions <= MAX_WIDE_POSITIONS || lm_zeckendorf_levels_serve (lm_zeckendorf_position_get_variant (position)))
     return g_steal_pointer (&wide);
 
   narrow = make_narrow_scope (position, top, context);
@@ -229,7 +181,7 @@ lm_zeckendorf_scope_free (LmZeckendorfScope *scope)
 {
   g_clear_pointer (&scope->board, lm_zeckendorf_counts_free);
   g_clear_pointer (&scope->placed, lm_zeckendorf_counts_free);
-  g_free (scope->levels);
+  g_free (scope->stages);
   g_free (scope);
 }
 
@@ -252,37 +204,9 @@ lm_zeckendorf_scope_key (LmPosition *position)
   return g_strdup_printf ("%s%s:n=%" PRIu64, name, variant->stagnant ? ":stagnant" : "", value);
 }
 
-static gboolean
-find_board_level (const LmZeckendorfScope *scope,
-                  guint64                  value,
-                  guint                   *index)
-{
-  if (value > scope->top || (scope->step == 0 ? value != scope->top : (scope->top - value) % scope->step != 0))
-    return FALSE;
-
-  *index = scope->step == 0 ? 0 : value / scope->step;
-  return TRUE;
-}
-
-static gboolean
-find_placing_level (const LmZeckendorfScope *scope,
-                    LmPosition              *position,
-                    guint                   *index)
-{
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
-
-  if (self->stock > scope->n_levels - scope->n_board_levels ||
-      lm_zeckendorf_position_get_variant (position)->place_any != scope->variant.place_any ||
-      lm_zeckendorf_value (self->heights) + self->stock != scope->top)
-    return FALSE;
-
-  *index = scope->n_board_levels - 1 + self->stock;
-  return TRUE;
-}
-
 /* What lies on the board beyond what always lies there. */
 static gboolean
-subtract_base (const LmZeckendorfLevel *level,
+subtract_base (const LmZeckendorfStage *stage,
                const guint32           *heights,
                guint32                 *beyond)
 {
@@ -290,16 +214,16 @@ subtract_base (const LmZeckendorfLevel *level,
 
   for (guint bin = 1; bin <= LM_ZECKENDORF_MAX_BINS; bin++)
     {
-      if (heights[bin - 1] < level->base[bin - 1])
+      if (heights[bin - 1] < stage->base[bin - 1])
         return FALSE;
 
-      beyond[bin - 1] = heights[bin - 1] - level->base[bin - 1];
+      beyond[bin - 1] = heights[bin - 1] - stage->base[bin - 1];
       chips += beyond[bin - 1];
-      if (beyond[bin - 1] > 0 && (bin > level->counts->n_bins || !lm_zeckendorf_counts_is_open (level->counts, bin)))
+      if (beyond[bin - 1] > 0 && (bin > stage->counts->n_bins || !lm_zeckendorf_counts_is_open (stage->counts, bin)))
         return FALSE;
     }
 
-  return chips <= level->chips;
+  return chips <= stage->chips;
 }
 
 /*
@@ -313,17 +237,31 @@ lm_zeckendorf_scope_rank (const LmZeckendorfScope *scope,
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   guint32 beyond[LM_ZECKENDORF_MAX_BINS];
-  const LmZeckendorfLevel *level;
-  guint index = 0;
+  const guint64 value = lm_zeckendorf_value (self->heights);
+  const LmZeckendorfStage *stage;
+  guint index;
 
-  if (!(self->stock > 0 ? find_placing_level (scope, position, &index)
-                        : find_board_level (scope, lm_zeckendorf_value (self->heights), &index)))
+  if (value + self->stock > scope->top)
     return FALSE;
 
-  level = &scope->levels[index];
-  if (!subtract_base (level, self->heights, beyond))
+  if (self->stock > 0)
+    {
+      if (self->stock > scope->n_stages - scope->n_board_stages || value + self->stock != scope->top
+          || lm_zeckendorf_position_get_variant (position)->place_any != scope->variant.place_any)
+        return FALSE;
+      index = scope->n_board_stages - 1 + self->stock;
+    }
+  else
+    {
+      if (scope->step == 0 ? value != scope->top : (scope->top - value) % scope->step != 0)
+        return FALSE;
+      index = scope->step == 0 ? 0 : value / scope->step;
+    }
+
+  stage = &scope->stages[index];
+  if (!subtract_base (stage, self->heights, beyond))
     return FALSE;
 
-  *rank = level->first + lm_zeckendorf_counts_rank (level->counts, beyond, level->value, level->chips);
+  *rank = stage->first + lm_zeckendorf_counts_rank (stage->counts, beyond, stage->value, stage->chips);
   return TRUE;
 }

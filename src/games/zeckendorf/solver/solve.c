@@ -46,18 +46,6 @@ get_theory_value (LmPosition *position,
     }
 }
 
-static gboolean
-is_forward (LmPosition *position)
-{
-  return lm_zeckendorf_position_get_variant (position)->kind == LM_ZECKENDORF_FORWARD;
-}
-
-static guint64
-get_value (LmPosition *position)
-{
-  return lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
-}
-
 /*
  * Whether the moves to the end are worth the wait. Who wins is told by a table
  * a tenth as large and made some fifty times as fast; so where there is one,
@@ -67,45 +55,14 @@ static gboolean
 affords_distances (LmPosition     *position,
                    LmSolveContext *context)
 {
-  guint64 n_positions;
+  if (!lm_zeckendorf_levels_serve (lm_zeckendorf_position_get_variant (position)))
+    return lm_zeckendorf_table_check (position, context, NULL);
 
-  if (!lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)))
-    return lm_zeckendorf_atlas_check (position, context, NULL);
-
-  n_positions = lm_zeckendorf_count_positions (get_value (position));
-  return lm_zeckendorf_keys_count_bytes (n_positions) <= lm_solve_context_get_memory (context) / DISTANCES_SHARE;
+  return lm_zeckendorf_table_measure (lm_zeckendorf_count_positions (lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights)))
+         <= lm_solve_context_get_memory (context) / DISTANCES_SHARE;
 }
 
-/* Returns: (transfer full) (nullable): what look_up() can ask about @position and all that comes after it */
-static gpointer
-make_solved (LmPosition      *position,
-             gboolean         distances,
-             LmSolveContext  *context,
-             GError         **error)
-{
-  if (!distances && lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)))
-    return lm_zeckendorf_winners_new (lm_zeckendorf_position_get_variant (position), get_value (position), context, error);
-  if (is_forward (position))
-    return lm_zeckendorf_table_new (get_value (position), context, error);
-
-  return lm_zeckendorf_atlas_new (position, context, error);
-}
-
-/* A table holds all positions of its value; an atlas may be of a set that is too small. */
-static gboolean
-serves (gpointer    solved,
-        LmPosition *position,
-        gboolean    distances)
-{
-  if (LM_IS_ZECKENDORF_WINNERS (solved))
-    return !distances;
-  if (LM_IS_ZECKENDORF_VICINITY (solved))
-    return !distances && lm_zeckendorf_vicinity_holds (solved, position);
-
-  return LM_IS_ZECKENDORF_TABLE (solved) || lm_zeckendorf_atlas_holds (solved, position);
-}
-
-/* Like make_solved(), but what is in the cache is not made again. */
+/* Returns: (transfer full) (nullable): what look_up() can ask about @position and all that comes after it, from the cache if it is there */
 static gpointer
 get_solved (LmPosition      *position,
             LmSolveContext  *context,
@@ -116,11 +73,16 @@ get_solved (LmPosition      *position,
   g_autofree char *key = lm_zeckendorf_scope_key (position);
   g_autoptr (GObject) solved = lm_table_cache_lookup (cache, key);
 
-  if (solved != NULL && serves (solved, position, distances))
+  if (solved != NULL && (LM_IS_ZECKENDORF_WINNERS (solved)
+                           ? !distances && lm_zeckendorf_winners_hold (LM_ZECKENDORF_WINNERS (solved), position)
+                           : lm_zeckendorf_table_holds (LM_ZECKENDORF_TABLE (solved), position)))
     return g_steal_pointer (&solved);
 
   g_clear_object (&solved);
-  solved = make_solved (position, distances, context, error);
+  if (!distances && lm_zeckendorf_levels_serve (lm_zeckendorf_position_get_variant (position)))
+    solved = (GObject *) lm_zeckendorf_winners_new_all (position, context, error);
+  else
+    solved = (GObject *) lm_zeckendorf_table_new (position, context, error);
   if (solved != NULL)
     lm_table_cache_insert (cache, key, solved);
   return g_steal_pointer (&solved);
@@ -160,14 +122,14 @@ describe_left_out (LmPosition     *position,
                    gpointer        solved,
                    LmSolveContext *context)
 {
-  const guint64 bytes = lm_zeckendorf_keys_count_bytes (lm_table_count (solved));
+  const guint64 bytes = lm_zeckendorf_table_measure (lm_table_count (solved));
   g_autofree char *needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *allowed = g_format_size_full (lm_solve_context_get_memory (context) / DISTANCES_SHARE,
                                                  G_FORMAT_SIZE_IEC_UNITS);
   g_autoptr (GError) error = NULL;
 
-  if (!lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position))
-      && !lm_zeckendorf_atlas_check (position, context, &error))
+  if (!lm_zeckendorf_levels_serve (lm_zeckendorf_position_get_variant (position))
+      && !lm_zeckendorf_table_check (position, context, &error))
     return g_strdup (error->message);
 
   return g_strdup_printf (_("The moves to the end are left out: for all %'" PRIu64 " positions they would take %s, "
@@ -185,7 +147,7 @@ answer_by_table (LmPosition     *position,
   prefer_explained (answer);
   answer->method = LM_METHOD_TABLE;
   answer->positions = lm_table_count (solved);
-  if (!LM_IS_ZECKENDORF_TABLE (solved) && !LM_IS_ZECKENDORF_ATLAS (solved) && answer->moves->len > 0)
+  if (LM_IS_ZECKENDORF_WINNERS (solved) && answer->moves->len > 0)
     answer->limit = describe_left_out (position, solved, context);
   return answer;
 }
@@ -223,60 +185,23 @@ answer_by_search (LmPosition      *position,
   return answer;
 }
 
-/* Whether there is nothing to add that matters: a move that keeps the win is named, or there is none to name. */
-static gboolean
-is_enough (LmAnswer *answer)
-{
-  return answer != NULL && (lm_answer_get_best (answer) != NULL || answer->moves->len == 0);
-}
-
 /*
- * Where no table of all positions fits, a few layers at a time may, but what they know of most positions is gone at the
+ * Where no table of all positions fits, a few levels at a time may, but what they know of most positions is gone at the
  * end. Returns: (transfer full) (nullable): what they say, %NULL with @error set.
  */
 static LmAnswer *
-answer_by_layers (LmPosition      *position,
+answer_by_levels (LmPosition      *position,
                   LmSolveContext  *context,
                   GError         **error)
 {
   g_autofree char *key = lm_zeckendorf_scope_key (position);
-  g_autoptr (LmZeckendorfVicinity) vicinity = lm_zeckendorf_vicinity_new (position, context, error);
+  g_autoptr (LmZeckendorfWinners) winners = lm_zeckendorf_winners_new_near (position, context, error);
 
-  if (vicinity == NULL)
+  if (winners == NULL)
     return NULL;
 
-  lm_table_cache_insert (lm_solve_context_get_cache (context), key, G_OBJECT (vicinity));
-  return answer_by_table (position, vicinity, context);
-}
-
-/* For whoever looks further and further ahead: that is not worth going through all layers for every move. */
-static LmAnswer *
-answer_nothing (LmPosition *position,
-                const char *no_table)
-{
-  LmAnswer *answer = lm_answer_look_up (position, get_theory_value, NULL);
-
-  answer->method = LM_METHOD_THEORY;
-  answer->limit = g_strdup (no_table);
-  return answer;
-}
-
-/*
- * Says in @answer, a theorem's, what it lacks and why.
- *
- * Only in the forward game does a theorem name no winning move. No search makes up for that where layers cannot: nearly all
- * positions come after the one that this theorem speaks of, and of each a search keeps more than a table.
- *
- * @no_table: why there is no table, a sentence
- */
-static void
-tell_lack (LmAnswer   *answer,
-           const char *no_table)
-{
-  const char *lack = lm_answer_get_best (answer) == NULL ? _("A theorem tells who wins, but not with which move.")
-                                                         : _("A theorem tells who wins, but not how soon.");
-
-  answer->limit = g_strconcat (no_table, " ", lack, NULL);
+  lm_table_cache_insert (lm_solve_context_get_cache (context), key, G_OBJECT (winners));
+  return answer_by_table (position, winners, context);
 }
 
 /* @no_table: why there is no table. Returns: (transfer full) (nullable): what a theorem says, or a search */
@@ -291,14 +216,20 @@ answer_without (LmPosition      *position,
   if (answer == NULL)
     return answer_by_search (position, no_table, context, error);
 
+  /*
+   * Only in the forward game does a theorem name no winning move. No search makes up for that where levels cannot: nearly all
+   * positions come after the one that this theorem speaks of, and of each a search keeps more than a table.
+   */
   if (answer->distance == LM_DISTANCE_UNKNOWN && answer->moves->len > 0)
-    tell_lack (answer, no_table);
+    answer->limit = g_strconcat (no_table, " ", lm_answer_get_best (answer) == NULL
+                                                  ? _("A theorem tells who wins, but not with which move.")
+                                                  : _("A theorem tells who wins, but not how soon."), NULL);
   return answer;
 }
 
 /*
  * Looks the position up in a table of all positions that can come after it, which is made when it is not in the
- * cache. Where the table exceeds the limits, a theorem answers if there is one that names a move, else layers where they
+ * cache. Where the table exceeds the limits, a theorem answers if there is one that names a move, else levels where they
  * serve, else a theorem or a search from this position.
  * What the theorem does not say is named in the answer's limit. Returns: (transfer full) (nullable): the answer,
  * %NULL only when cancelled.
@@ -309,7 +240,8 @@ lm_zeckendorf_solve (LmPosition      *position,
                      GError         **error)
 {
   g_autoptr (GError) no_table = NULL;
-  g_autoptr (GError) no_layers = NULL;
+  g_autoptr (GError) no_levels = NULL;
+  gboolean is_enough;
   g_autoptr (GObject) solved = NULL;
   g_autoptr (LmAnswer) answer = NULL;
 
@@ -324,17 +256,27 @@ lm_zeckendorf_solve (LmPosition      *position,
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 
+  /* Whether there is nothing to add that matters: a move that keeps the win is named, or there is none to name. */
   answer = answer_by_theory (position);
-  if (is_enough (answer) || !lm_zeckendorf_vicinity_serves (position))
+  is_enough = answer != NULL && (lm_answer_get_best (answer) != NULL || answer->moves->len == 0);
+  if (is_enough || !lm_zeckendorf_winners_serve (position))
     return answer_without (position, no_table->message, context, error);
+
+  /* For whoever looks further and further ahead it is not worth going through all levels for every move. */
+  if (lm_solve_context_get_options (context)->best_only && answer == NULL)
+    {
+      answer = lm_answer_look_up (position, get_theory_value, NULL);
+      answer->method = LM_METHOD_THEORY;
+      answer->limit = g_strdup (no_table->message);
+    }
   if (lm_solve_context_get_options (context)->best_only)
-    return answer != NULL ? g_steal_pointer (&answer) : answer_nothing (position, no_table->message);
+    return g_steal_pointer (&answer);
 
   g_clear_pointer (&answer, lm_answer_unref);
-  answer = answer_by_layers (position, context, &no_layers);
+  answer = answer_by_levels (position, context, &no_levels);
   if (answer != NULL || lm_solve_context_is_cancelled (context, error))
     return g_steal_pointer (&answer);
-  return answer_without (position, no_layers->message, context, error);
+  return answer_without (position, no_levels->message, context, error);
 }
 
 /*
@@ -346,24 +288,23 @@ lm_zeckendorf_check_value (LmPosition      *position,
                            LmSolveContext  *context,
                            GError         **error)
 {
-  return is_forced (position) || lm_zeckendorf_atlas_check (position, context, error);
+  return is_forced (position) || lm_zeckendorf_table_check (position, context, error);
 }
 
 /*
- * Who wins, by computation alone; the table is not kept. Where lm_zeckendorf_winners_serves() that is the faster
- * way. Returns: the value of @position, or %LM_VALUE_UNKNOWN with @error set.
+ * Who wins, by computation alone; the table is not kept. Where levels serve they are the faster way. Returns: the value of @position, or %LM_VALUE_UNKNOWN with @error set.
  */
 LmValue
 lm_zeckendorf_compute_value (LmPosition      *position,
                              LmSolveContext  *context,
                              GError         **error)
 {
-  g_autoptr (LmZeckendorfAtlas) atlas = NULL;
+  g_autoptr (LmZeckendorfTable) table = NULL;
   guint distance = 0;
 
   if (is_forced (position))
     return count_forced (position) % 2 == 1 ? LM_VALUE_WIN : LM_VALUE_LOSS;
 
-  atlas = lm_zeckendorf_atlas_new (position, context, error);
-  return atlas != NULL ? lm_table_look_up (LM_TABLE (atlas), position, &distance) : LM_VALUE_UNKNOWN;
+  table = lm_zeckendorf_table_new (position, context, error);
+  return table != NULL ? lm_table_look_up (LM_TABLE (table), position, &distance) : LM_VALUE_UNKNOWN;
 }

@@ -1,25 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* solver.h: how a position is solved, and the tables of the command line. */
+/*
+ * solver.h: how a position is solved, and the tables of the command line.
+ *
+ * There are three engines, and each is there for what the others cannot do:
+ *
+ * - the table (table.c, on scope.c and counts.c) has value and moves to the end
+ *   of all positions, in two bytes for each, for every game of this room. Hints
+ *   need it, and rows where chips are placed;
+ * - levels (layers/levels.h) tell who wins the forward game and the reversed one
+ *   and no more, in a fiftieth of the time: rows of the command line, a few
+ *   levels at a time, and hints where the table would take too much (winners.c);
+ * - levels with a hole (layers/hole.c) do the same for the black-hole game.
+ *
+ * What they find is held against plain search in the tests.
+ */
 
 #pragma once
 
-#include "../layers/layers.h"
+#include "../layers/levels.h"
 
-#include "engine/solve/lm-team.h"
+/* table.c: value and moves to the end of every position of a set, for all games of this room. */
 
-/* atlas.c: value and moves to the end of every position of a set, for all games of this room. */
+/* The longest game that the table counts. */
+#define LM_ZECKENDORF_MAX_DISTANCE 0x7ffe
 
-#define LM_TYPE_ZECKENDORF_ATLAS (lm_zeckendorf_atlas_get_type ())
-G_DECLARE_FINAL_TYPE (LmZeckendorfAtlas, lm_zeckendorf_atlas, LM, ZECKENDORF_ATLAS, GObject)
+#define LM_TYPE_ZECKENDORF_TABLE (lm_zeckendorf_table_get_type ())
+G_DECLARE_FINAL_TYPE (LmZeckendorfTable, lm_zeckendorf_table, LM, ZECKENDORF_TABLE, GObject)
 
-gboolean           lm_zeckendorf_atlas_check         (LmPosition         *position,
+guint64            lm_zeckendorf_table_measure       (guint64             n_positions);
+gboolean           lm_zeckendorf_table_check         (LmPosition         *position,
                                                       LmSolveContext     *context,
                                                       GError            **error);
-LmZeckendorfAtlas *lm_zeckendorf_atlas_new           (LmPosition         *position,
+LmZeckendorfTable *lm_zeckendorf_table_new           (LmPosition         *position,
                                                       LmSolveContext     *context,
                                                       GError            **error);
 
-gboolean           lm_zeckendorf_atlas_holds         (LmZeckendorfAtlas  *self,
+gboolean           lm_zeckendorf_table_holds         (LmZeckendorfTable  *self,
                                                       LmPosition         *position);
 
 /* counts.c: numbers the ways to make up a value in some bins, with so many chips at most. */
@@ -86,52 +102,6 @@ lm_zeckendorf_counts_is_open (const LmZeckendorfCounts *counts,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfCounts, lm_zeckendorf_counts_free)
 
-/* ranks.c: numbers the positions of one value, the partitions of n into Fibonacci numbers. */
-
-/*
- * Ranks run from 0, all chips in bin 1, to @n_positions - 1, the Zeckendorf
- * decomposition, in the lexicographic order of the heights with the last bin
- * most significant. Every forward move leads to a higher rank, since it raises
- * the highest of the bins that it changes.
- *
- *
- * Let v_i be the value of the chips in bins 1 to i and c_i(v) the number of
- * ways to write v with F_1 to F_i. Then the rank of a position is
- * @n_positions - 1 less the sum over i < @n_bins of c_{i+1}(v_i - F_{i+1}):
- * what follows it in the order is what could have had more in bin i + 1, given
- * the bins beyond. So a rank is one addition a bin, and a move, which changes
- * few of the v_i, moves the rank by a few differences of these counts.
- */
-typedef struct
-{
-  guint    n; /* the value of the positions */
-  guint    n_bins; /* how many bins the positions are looked at in, at least 4 */
-  guint64  n_positions; /* how many positions there are */
-
-  guint64 *following; /* [i - 1][v]: c_{i+1}(v - F_{i+1}) */
-} LmZeckendorfRanks;
-
-LmZeckendorfRanks *lm_zeckendorf_ranks_new  (guint                    n);
-void               lm_zeckendorf_ranks_free (LmZeckendorfRanks       *ranks);
-guint64            lm_zeckendorf_ranks_get  (const LmZeckendorfRanks *ranks,
-                                             const guint32           *heights);
-
-guint64            lm_zeckendorf_count_positions
-                                            (guint                    n);
-guint64            lm_zeckendorf_count_moves
-                                            (guint                    n);
-
-/* The count of positions that follow on account of bin @bin + 1 when the bins up to @bin have the value @value. */
-static inline guint64
-lm_zeckendorf_ranks_following (const LmZeckendorfRanks *ranks,
-                               guint                    bin,
-                               guint                    value)
-{
-  return ranks->following[(gsize) (bin - 1) * (ranks->n + 1) + value];
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfRanks, lm_zeckendorf_ranks_free)
-
 /* scope.c: which positions a table of a game holds: a set that no move leads out of, numbered. */
 
 /* Positions of one value and one stock. */
@@ -144,7 +114,7 @@ typedef struct
   guint                     stock; /* value still to be placed */
   guint64                   first; /* the rank of the first position */
   guint64                   size; /* how many positions */
-} LmZeckendorfLevel;
+} LmZeckendorfStage;
 
 /**
  * LmZeckendorfScope:
@@ -152,12 +122,12 @@ typedef struct
  * @n_bins: how many bins are looked at
  * @top: the value of all chips once everything is placed
  * @step: what a chip that falls into the hole is worth; 0 without a hole
- * @levels: first those with everything placed, of the value @top and, with a
+ * @stages: first those with everything placed, of the value @top and, with a
  *   hole, those below it by @step, from the least up; then those with a stock
- *   of 1, 2, … With the moves from a level only itself and levels before it are
+ *   of 1, 2, … With the moves from a stage only itself and stages before it are
  *   reached
- * @n_levels: how many levels
- * @n_board_levels: how many of them have everything placed
+ * @n_stages: how many stages
+ * @n_board_stages: how many of them have everything placed
  * @n_positions: how many positions; %G_MAXUINT64 when that many or more
  * @bytes: of memory, of the numbering
  *
@@ -171,9 +141,9 @@ typedef struct
   guint                n_bins;
   guint                top;
   guint                step;
-  LmZeckendorfLevel   *levels;
-  guint                n_levels;
-  guint                n_board_levels;
+  LmZeckendorfStage   *stages;
+  guint                n_stages;
+  guint                n_board_stages;
   guint64              n_positions;
   gsize                bytes;
 
@@ -213,84 +183,17 @@ extern const LmTableInfo lm_black_hole_tables[];
 extern const LmTableInfo lm_reversed_tables[];
 extern const LmTableInfo lm_build_up_tables[];
 
-/* table.c: value and moves to the end of every position of one value of the forward game. */
-
-#define LM_TYPE_ZECKENDORF_TABLE (lm_zeckendorf_table_get_type ())
-G_DECLARE_FINAL_TYPE (LmZeckendorfTable, lm_zeckendorf_table, LM, ZECKENDORF_TABLE, GObject)
-
-LmZeckendorfTable *lm_zeckendorf_table_new           (guint               n,
-                                                      LmSolveContext     *context,
-                                                      GError            **error);
-
-LmValue            lm_zeckendorf_table_lookup        (LmZeckendorfTable  *self,
-                                                      const guint32      *heights,
-                                                      guint              *distance);
-
-/* vicinity.c: who wins a position and what comes within a few moves of it, where no table of all positions fits. */
-
-#define LM_TYPE_ZECKENDORF_VICINITY (lm_zeckendorf_vicinity_get_type ())
-G_DECLARE_FINAL_TYPE (LmZeckendorfVicinity, lm_zeckendorf_vicinity, LM, ZECKENDORF_VICINITY, GObject)
-
-LmZeckendorfVicinity *lm_zeckendorf_vicinity_new   (LmPosition            *position,
-                                                    LmSolveContext        *context,
-                                                    GError               **error);
-gboolean              lm_zeckendorf_vicinity_serves
-                                                   (LmPosition            *position);
-gboolean              lm_zeckendorf_vicinity_holds (LmZeckendorfVicinity  *self,
-                                                    LmPosition            *position);
-
-/* walk.c: goes through the blocks of a table of winners, in an order in which they can be solved. */
-
-/* A task is what has the heights of this bin and of those beyond in common. */
-#define LM_ZECKENDORF_TASK_BIN 7
-
-/**
- * LmZeckendorfGoOnFunc:
- * @n_words: words of the table that were filled in since the last call
- * @data: what lm_zeckendorf_walk_new() was given
- *
- * Called about every tenth of a millisecond of work.
- *
- * Returns: whether to go on
- */
-typedef gboolean (* LmZeckendorfGoOnFunc) (guint64  n_words,
-                                           gpointer data);
-
-typedef struct _LmZeckendorfWalk LmZeckendorfWalk;
-
-LmZeckendorfWalk *lm_zeckendorf_walk_new  (const LmZeckendorfGrid *grid,
-                                           LmZeckendorfMode        mode,
-                                           guint32                *words,
-                                           LmZeckendorfGoOnFunc    go_on,
-                                           gpointer                data);
-void              lm_zeckendorf_walk_free (LmZeckendorfWalk       *walk);
-gboolean          lm_zeckendorf_walk_task (LmZeckendorfWalk       *walk,
-                                           const guint16          *heights);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfWalk, lm_zeckendorf_walk_free)
-
-/* winners.c: who wins every position of one value, forward or reversed, one bit for each. */
+/* winners.c: who wins, without the moves to the end, where those take too much. */
 
 #define LM_TYPE_ZECKENDORF_WINNERS (lm_zeckendorf_winners_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfWinners, lm_zeckendorf_winners, LM, ZECKENDORF_WINNERS, GObject)
 
-gboolean             lm_zeckendorf_winners_serves    (const LmZeckendorfVariant *variant);
-gboolean             lm_zeckendorf_winners_check     (guint                       n,
-                                                      LmSolveContext             *context,
-                                                      GError                    **error);
-
-LmZeckendorfWinners *lm_zeckendorf_winners_new       (const LmZeckendorfVariant  *variant,
-                                                      guint                       n,
-                                                      LmSolveContext             *context,
-                                                      GError                    **error);
-LmZeckendorfWinners *lm_zeckendorf_winners_prepare   (const LmZeckendorfVariant  *variant,
-                                                      guint                       max_n,
-                                                      LmSolveContext             *context,
-                                                      GError                    **error);
-gboolean             lm_zeckendorf_winners_solve     (LmZeckendorfWinners        *self,
-                                                      guint                       n,
-                                                      LmSolveContext             *context,
-                                                      GError                    **error);
-
-LmValue              lm_zeckendorf_winners_lookup    (LmZeckendorfWinners        *self,
-                                                      const guint32              *heights);
+gboolean             lm_zeckendorf_winners_serve    (LmPosition           *position);
+LmZeckendorfWinners *lm_zeckendorf_winners_new_all  (LmPosition           *position,
+                                                     LmSolveContext       *context,
+                                                     GError              **error);
+LmZeckendorfWinners *lm_zeckendorf_winners_new_near (LmPosition           *position,
+                                                     LmSolveContext       *context,
+                                                     GError              **error);
+gboolean             lm_zeckendorf_winners_hold     (LmZeckendorfWinners  *self,
+                                                     LmPosition           *position);

@@ -8,13 +8,10 @@
 /* The last n of a sweep for which none is asked for. */
 #define DEFAULT_TO 60
 
-/* From here on rows go by layers, whatever memory there is; from 400 on the whole sweep would take half as long again. */
-#define LAYERS_FROM 500
-
 /* All rows up to 1000 would take hours. */
 #define AFAR_APART 20
 
-/* So often a finished layer is kept. */
+/* So often a finished level is kept. */
 #define KEEP_SECONDS 20
 
 /* Where the game of a table begins for n. */
@@ -51,9 +48,9 @@ make_start (const LmZeckendorfVariant *variant,
 }
 
 /*
- * One run of a table. Where tables of winners serve, all of them are made in the memory of the last and largest one;
- * from some n on they are too large or slow, and a few layers take their place, in the memory of the last row's. With a
- * hole a row's layers have the winners of all rows that are a multiple of what a chip in the hole is worth before it.
+ * One run of a table. Without hole and stock a row takes a few levels, in the memory of the last row's. With a hole a
+ * row's levels have the winners of all rows that are a multiple of what a chip in the hole is worth before it. Else a row
+ * takes the table of all positions.
  */
 typedef struct
 {
@@ -62,40 +59,12 @@ typedef struct
   Start                      start;
   guint64                    from;
   guint64                    to;
-  guint                      apart;      /* how far rows are apart */
-  guint                      asked;      /* for the rows up to this one, of which those up to @to fit */
-  guint                      last_table; /* the last row with a table of winners */
-  LmZeckendorfWinners       *winners;    /* (nullable) */
-  LmZeckendorfLayers        *layers;     /* (nullable) */
-  guint                      period;     /* how far such rows are apart; 0 without a hole, or where chips are placed */
-  LmValue                   *known;      /* (nullable): of such rows, from the first one on */
+  guint                      apart;  /* how far rows are apart */
+  guint                      asked;  /* for the rows up to this one, of which those up to @to fit */
+  LmZeckendorfLevels        *levels; /* (nullable) */
+  guint                      period; /* how far such rows are apart; 0 without a hole, or where chips are placed */
+  LmValue                   *known;  /* (nullable): of such rows, from the first one on */
 } Sweep;
-
-/* Layers are what counts the game graph. */
-static gboolean
-check_table (Sweep   *sweep,
-             guint    n,
-             GError **error)
-{
-  return n < LAYERS_FROM && !g_hash_table_contains (sweep->run->options, "graph")
-         && lm_zeckendorf_winners_check (n, sweep->run->context, error);
-}
-
-/* The plan is kept, so that of the last row that fits is. */
-static gboolean
-plan_layers (Sweep   *sweep,
-             guint    n,
-             GError **error)
-{
-  LmZeckendorfLayers *layers = lm_zeckendorf_layers_plan (sweep->variant, n, sweep->run->context, error);
-
-  if (layers == NULL)
-    return FALSE;
-
-  g_clear_pointer (&sweep->layers, lm_zeckendorf_layers_free);
-  sweep->layers = layers;
-  return TRUE;
-}
 
 static gboolean
 check_row (Sweep   *sweep,
@@ -104,95 +73,58 @@ check_row (Sweep   *sweep,
 {
   g_autoptr (LmPosition) position = NULL;
 
-  if (lm_zeckendorf_winners_serves (sweep->variant))
-    return check_table (sweep, n, NULL) || plan_layers (sweep, n, error);
+  /* The plan is kept, so that of the last row that fits is. */
+  if (lm_zeckendorf_levels_serve (sweep->variant))
+    {
+      LmZeckendorfLevels *levels = lm_zeckendorf_levels_plan (sweep->variant, n, sweep->run->context, error);
 
-  if (sweep->period > 0 && lm_zeckendorf_hole_layers_check (sweep->variant->hole, n, sweep->run->context, NULL))
+      if (levels == NULL)
+        return FALSE;
+      g_clear_pointer (&sweep->levels, lm_zeckendorf_levels_free);
+      sweep->levels = levels;
+      return TRUE;
+    }
+
+  if (sweep->period > 0 && lm_zeckendorf_hole_levels_check (sweep->variant->hole, n, sweep->run->context, NULL))
     return TRUE;
 
   position = make_start (sweep->variant, sweep->start, n);
   return lm_zeckendorf_check_value (position, sweep->run->context, error);
 }
 
-/* The last row that fits by @check, or the one before the first: a row takes no less than those before it. */
-static guint
-find_end (Sweep      *sweep,
-          gboolean (* check) (Sweep *sweep, guint n, GError **error))
-{
-  guint fits = check (sweep, sweep->to, NULL) ? sweep->to : sweep->from - 1;
-  guint end = sweep->to;
-
-  while (fits < end)
-    {
-      const guint middle = fits + (end - fits + 1) / 2;
-
-      if (check (sweep, middle, NULL))
-        fits = middle;
-      else
-        end = middle - 1;
-    }
-
-  return fits;
-}
-
 static gboolean
 prepare_sweep (Sweep   *sweep,
                GError **error)
 {
+  guint64 fits;
+
   sweep->to -= (sweep->to - sweep->from) % sweep->apart;
   sweep->asked = sweep->to;
   if (sweep->run->whole && !check_row (sweep, sweep->to, error))
     return FALSE;
-  sweep->to = find_end (sweep, check_row);
+
+  /* The last row that fits, or the one before the first: a row takes no less than those before it. */
+  fits = check_row (sweep, sweep->to, NULL) ? sweep->to : sweep->from - 1;
+  while (fits < sweep->to)
+    {
+      const guint64 middle = fits + (sweep->to - fits + 1) / 2;
+
+      if (check_row (sweep, middle, NULL))
+        fits = middle;
+      else
+        sweep->to = middle - 1;
+    }
+
   if (sweep->to < sweep->from)
     return check_row (sweep, sweep->from, error);
   sweep->to -= (sweep->to - sweep->from) % sweep->apart;
-  if (sweep->period > 0 && lm_zeckendorf_hole_layers_check (sweep->variant->hole, sweep->to, sweep->run->context, NULL))
+  if (sweep->period > 0 && lm_zeckendorf_hole_levels_check (sweep->variant->hole, sweep->to, sweep->run->context, NULL))
     sweep->known = g_new0 (LmValue, sweep->to - sweep->from + 1);
-  if (!lm_zeckendorf_winners_serves (sweep->variant))
+  if (sweep->levels == NULL)
     return TRUE;
 
-  sweep->last_table = find_end (sweep, check_table);
-  if (sweep->last_table >= sweep->from)
-    sweep->winners = lm_zeckendorf_winners_prepare (sweep->variant, sweep->last_table, sweep->run->context, error);
-  return sweep->winners != NULL || sweep->last_table < sweep->from;
-}
-
-/* The memory of the tables is given back before. Returns: whether there is memory for the layers */
-static gboolean
-turn_to_layers (Sweep   *sweep,
-                GError **error)
-{
-  g_clear_object (&sweep->winners);
-  lm_zeckendorf_layers_keep_in (sweep->layers, sweep->run->keep, KEEP_SECONDS);
-  return lm_zeckendorf_layers_take (sweep->layers, sweep->run->context, error);
-}
-
-/* Returns: whether all rows were made that were asked for; else why not is in @error */
-static gboolean
-check_end (Sweep   *sweep,
-           GError **error)
-{
-  if (sweep->to == sweep->asked || check_row (sweep, sweep->to + sweep->apart, error))
-    return TRUE;
-
-  g_prefix_error (error, _("The rows end at n = %u. "), (guint) sweep->to);
-  return FALSE;
-}
-
-static LmValue
-compute_by_layers (Sweep       *sweep,
-                   guint        n,
-                   LmPosition  *position,
-                   GError     **error)
-{
-  LmZeckendorfWanted wanted = { .value = LM_VALUE_UNKNOWN };
-
-  memcpy (wanted.heights, LM_ZECKENDORF_POSITION (position)->heights, sizeof wanted.heights);
-  if (!turn_to_layers (sweep, error) || !lm_zeckendorf_layers_solve (sweep->layers, n, &wanted, 1, sweep->run->context, error))
-    return LM_VALUE_UNKNOWN;
-
-  return wanted.value;
+  lm_zeckendorf_levels_keep_in (sweep->levels, sweep->run->keep, KEEP_SECONDS);
+  return lm_zeckendorf_levels_take (sweep->levels, sweep->run->context, error);
 }
 
 /* The value of @n ones and of all rows up to the end that are a multiple of the period beyond. */
@@ -209,7 +141,7 @@ compute_by_hole (Sweep   *sweep,
       wanted[i].heights[0] = n + i * sweep->period;
       wanted[i].heights[sweep->variant->hole - 1] = in_hole - i;
     }
-  if (!lm_zeckendorf_hole_layers_solve (sweep->variant->hole, n + in_hole * sweep->period, wanted, in_hole + 1,
+  if (!lm_zeckendorf_hole_levels_solve (sweep->variant->hole, n + in_hole * sweep->period, wanted, in_hole + 1,
                                         sweep->run->context, error))
     return FALSE;
 
@@ -224,18 +156,17 @@ compute_row (Sweep   *sweep,
              GError **error)
 {
   g_autoptr (LmPosition) position = make_start (sweep->variant, sweep->start, n);
+  LmZeckendorfWanted wanted = { .value = LM_VALUE_UNKNOWN };
 
   if (sweep->known != NULL)
     return n - sweep->from >= sweep->period || compute_by_hole (sweep, n, error) ? sweep->known[n - sweep->from]
                                                                                 : LM_VALUE_UNKNOWN;
-  if (!lm_zeckendorf_winners_serves (sweep->variant))
+  if (sweep->levels == NULL)
     return lm_zeckendorf_compute_value (position, sweep->run->context, error);
-  if (n > sweep->last_table)
-    return compute_by_layers (sweep, n, position, error);
-  if (!lm_zeckendorf_winners_solve (sweep->winners, n, sweep->run->context, error))
-    return LM_VALUE_UNKNOWN;
 
-  return lm_zeckendorf_winners_lookup (sweep->winners, LM_ZECKENDORF_POSITION (position)->heights);
+  memcpy (wanted.heights, LM_ZECKENDORF_POSITION (position)->heights, sizeof wanted.heights);
+  return lm_zeckendorf_levels_solve (sweep->levels, n, &wanted, 1, sweep->run->context, error) ? wanted.value
+                                                                                              : LM_VALUE_UNKNOWN;
 }
 
 /* Returns: whether the row could be made; @wanted: (out): whether somebody reads on */
@@ -256,7 +187,7 @@ emit_row (Sweep     *sweep,
       guint64 n_vertices = 0;
       guint64 n_edges = 0;
 
-      if (!lm_zeckendorf_layers_count_graph (sweep->layers, n, run->context, &n_vertices, &n_edges, error))
+      if (!lm_zeckendorf_levels_count_graph (sweep->levels, n, run->context, &n_vertices, &n_edges, error))
         return FALSE;
       vertices = g_strdup_printf ("%" PRIu64, n_vertices);
       edges = g_strdup_printf ("%" PRIu64, n_edges);
@@ -275,11 +206,12 @@ measure_row (const Sweep *sweep,
 {
   if (sweep->known != NULL)
     return n - sweep->from < sweep->period
-           ? lm_zeckendorf_hole_layers_count (sweep->variant->hole, n + (sweep->to - n) / sweep->period * sweep->period) : 0;
+           ? lm_zeckendorf_hole_levels_count (sweep->variant->hole, n + (sweep->to - n) / sweep->period * sweep->period) : 0;
 
-  return lm_zeckendorf_winners_serves (sweep->variant) ? lm_zeckendorf_count_positions (n) : 0;
+  return sweep->levels != NULL ? lm_zeckendorf_count_positions (n) : 0;
 }
 
+/* Returns: whether all rows were made that were asked for, or somebody read; else why not is in @error */
 static gboolean
 run_rows (Sweep   *sweep,
           GError **error)
@@ -302,7 +234,11 @@ run_rows (Sweep   *sweep,
       before += measure_row (sweep, n);
     }
 
-  return !wanted || check_end (sweep, error);
+  if (!wanted || sweep->to == sweep->asked || check_row (sweep, sweep->to + sweep->apart, error))
+    return TRUE;
+
+  g_prefix_error (error, _("The rows end at n = %u. "), (guint) sweep->to);
+  return FALSE;
 }
 
 static gboolean
@@ -315,12 +251,11 @@ run_sweep (LmTableRun                 *run,
   Sweep sweep = { .run = run, .variant = variant, .start = start, .apart = apart };
   gboolean done;
 
-  if (start == START_ONES && lm_zeckendorf_hole_layers_serve (variant))
+  if (start == START_ONES && lm_zeckendorf_hole_levels_serve (variant))
     sweep.period = lm_zeckendorf_fibonacci (variant->hole);
   done = lm_table_run_get_range (run, DEFAULT_TO, LM_ZECKENDORF_MAX_VALUE, &sweep.from, &sweep.to, error)
          && prepare_sweep (&sweep, error) && run_rows (&sweep, error);
-  g_clear_object (&sweep.winners);
-  g_clear_pointer (&sweep.layers, lm_zeckendorf_layers_free);
+  g_clear_pointer (&sweep.levels, lm_zeckendorf_levels_free);
   g_free (sweep.known);
   return done;
 }

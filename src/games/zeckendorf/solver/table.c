@@ -1,24 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* table.c: value and moves to the end of every position of one value of the forward game. */
+/* table.c: value and moves to the end of every position of a set, for all games of this room. */
 
 #include "solver.h"
 
-/* Bins in which a position is looked at one by one, in rows and in blocks; the bins beyond are walked through. */
-#define FIRST_OUTER_BIN 4
-
 /*
- * A game on value n lasts at most phi^2 n + phi - 1 moves (RZ, Theorem 1.4,
- * from the start with all chips in bin 1, which every position of value n can
- * come from). For n <= 12000 that is less than LM_ZECKENDORF_MAX_DISTANCE, and
- * for larger n the positions cannot even be counted in 64 bits.
+ * A position is stored as a key of 16 bits in the order of what a player likes
+ * to leave: lost positions first, those sooner over before the others, then
+ * won ones, those later over before the others. So the key of the best move is
+ * the least of all, and its key says what the position is:
+ *
+ *   lost in an even number x of moves  key = x - 0x8000  (negative)
+ *   won in an odd number x of moves    key = 0x7ffe - x  (not negative)
+ *   no move at all                     NO_MOVE, as if won in -1 moves
  */
+#define NO_MOVE G_MAXINT16
+
+/* Positions solved between two looks at the context: about half a millisecond. */
+#define POSITIONS_PER_POLL 32768
 
 struct _LmZeckendorfTable
 {
   GObject            parent_instance;
 
-  LmZeckendorfRanks *ranks;
-  LmZeckendorfKeys  *keys; /* by rank */
+  LmZeckendorfScope *scope;
+  LmStore           *store; /* the keys, by rank */
 };
 
 LM_DEFINE_TABLE (LmZeckendorfTable, lm_zeckendorf_table)
@@ -26,169 +31,182 @@ LM_DEFINE_TABLE (LmZeckendorfTable, lm_zeckendorf_table)
 static void
 lm_zeckendorf_table_clear (LmZeckendorfTable *self)
 {
-  g_clear_pointer (&self->keys, lm_zeckendorf_keys_free);
-  g_clear_pointer (&self->ranks, lm_zeckendorf_ranks_free);
+  g_clear_pointer (&self->store, lm_store_free);
+  g_clear_pointer (&self->scope, lm_zeckendorf_scope_free);
 }
 
 LM_BEGIN_EMPTY (LmZeckendorfTable, lm_zeckendorf_table)
 
 /*
- * The work goes through the ranks from the last to the first, so that what a
- * move leads to is solved before. Three layers, from the outside in:
+ * The stages are solved one after the other, so that what a move leads to in
+ * another stage is there. Within a stage a forward move raises the highest of
+ * the bins that it changes and so goes to a higher rank, a reversed one to a
+ * lower rank; a forward stage is gone through from the last rank to the first,
+ * a reversed one from the first to the last.
  *
- * - the outer bins, from the last down to bin 4, are walked through height by
- *   height;
- * - what is left of the value makes a block: all ways to fill bins 1 to 3,
- *   which lie side by side in rank;
- * - a row of a block has the height of bin 3 fixed as well; its positions are
- *   numbered by the height of bin 2, and bin 1 has the rest.
+ * Who wins alone is found with two levels of positions (layers/). Here
+ * every position is kept, for its moves to the end.
  *
- * How far a move goes in rank depends only on the values v_i of the bins that
- * it changes. For a move in the outer bins that is the same all over a block
- * (or for A3 where bin 3 is not empty); for one that reaches bin 1 or 2 it is
- * the same along a row. So all moves but M stream over memory at a constant
- * distance, and M leads from each position of a row to the next one.
+ * A row is what has the heights of bins 3 and beyond in common. Its positions
+ * lie side by side, numbered by the height of bin 2; bin 1 has the rest. A move
+ * leads from a row to another row, at a distance in rank that is the same all
+ * along, so that it is considered for a whole row at a time; but for M and the
+ * reversed S2, which lead from each position of a row to the next.
  */
+
+/* Ranks in a row go by the height of bin 2. */
+#define ROW_BIN 2
+
+/* What it costs to come to a row, in positions. */
+#define WORK_PER_ROW 32u
+
+/* A move, as the stages see it. */
 typedef struct
 {
-  const LmZeckendorfRanks *ranks;
+  const LmZeckendorfStage *target; /* the stage that it leads to */
+  /* by bin: how the chips beyond what always lies there change */
+  int                      changes[LM_ZECKENDORF_MAX_BINS + 1];
+  int                      needs[LM_ZECKENDORF_MAX_BINS + 1]; /* by bin: how many chips there must be */
+  gboolean                 in_row; /* whether it leads from each position of a row to the next */
+} Step;
+
+typedef struct
+{
+  const Step *step;  /* a move, or %NULL for where it starts from */
+  int         value; /* what is left for the bins up to the one at hand, after the move */
+  int         chips; /* how many chips they may have */
+  gint64      rank;  /* the last rank that is then possible */
+} State;
+
+typedef struct
+{
+  const LmZeckendorfScope *scope;
+  const LmZeckendorfStage *stage;
   LmSolveContext          *context;
   gint16                  *keys;
-  guint64                  unsolved;        /* ranks below this one are to be solved */
-  guint64                  until_poll;
+  guint64                  done;
+  guint                    until_poll; /* positions, and rows */
 
-  guint                    heights[LM_ZECKENDORF_MAX_BINS + 2]; /* by bin, from 1 */
-  guint                    values[LM_ZECKENDORF_MAX_BINS + 2];  /* by bin: of the bins up to it */
-  gsize                    distances[LM_ZECKENDORF_MAX_MOVES];  /* in rank, of the moves in the outer bins */
+  Step                     steps[LM_ZECKENDORF_MAX_MOVES];
+  guint                    n_steps;
+  gboolean                 ascending;
+
+  /* Of each bin: where the stage itself stands, and then every move that the bins beyond allow. */
+  State                    states[LM_ZECKENDORF_MAX_BINS + 1][LM_ZECKENDORF_MAX_MOVES + 1];
 } Build;
 
-/* What the rank gains when the value of the bins up to @bin changes by @change. */
-static gint64
-gain (const Build *build,
-      guint        bin,
-      int          change)
-{
-  const guint value = build->values[bin];
-
-  return (gint64) (lm_zeckendorf_ranks_following (build->ranks, bin, value) -
-                   lm_zeckendorf_ranks_following (build->ranks, bin, value + change));
-}
-
-static gsize
-distance_of_add (const Build *build,
-                 guint        bin)
-{
-  return gain (build, bin, -(int) lm_zeckendorf_fibonacci (bin)) +
-         gain (build, bin + 1, -(int) lm_zeckendorf_fibonacci (bin + 2));
-}
-
-static gsize
-distance_of_split (const Build *build,
-                   guint        bin)
-{
-  const int lower = lm_zeckendorf_fibonacci (bin - 2);
-
-  return gain (build, bin, -(int) lm_zeckendorf_fibonacci (bin + 1)) +
-         gain (build, bin - 1, lower) +
-         gain (build, bin - 2, lower);
-}
-
-static gsize
-distance_of_split_2 (const Build *build)
-{
-  return gain (build, 2, -3) + gain (build, 1, 1);
-}
-
-/* Considers for the positions @keys[@from..@to) the move that goes @distance up. */
-static inline void
-consider (gint16 *keys,
-          gsize   from,
-          gsize   to,
-          gsize   distance)
-{
-  lm_zeckendorf_keys_consider (keys, keys + distance, from, to);
-}
-
-/* From the best that every other move of a row leaves to the row's keys, with M, which goes one up. */
 static void
-conclude_row (gint16 *row,
-              gsize   length)
+add_step (Build                   *build,
+          const LmZeckendorfMove  *move,
+          const LmZeckendorfStage *target)
 {
-  int key = LM_ZECKENDORF_NO_MOVE;
+  Step *step = &build->steps[build->n_steps++];
+  LmZeckendorfChips chips;
 
-  for (gsize i = length; i-- > 0;)
+  *step = (Step) { .target = target };
+  lm_zeckendorf_variant_get_chips (&build->scope->variant, move, &chips);
+  for (guint bin = 1; bin <= build->scope->n_bins; bin++)
+    step->changes[bin] = (int) build->stage->base[bin - 1] - (int) target->base[bin - 1];
+  for (guint i = 0; i < chips.n_taken; i++)
     {
-      key = lm_zeckendorf_key_conclude (MIN (row[i], key));
-      row[i] = key;
+      step->changes[chips.taken[i]]--;
+      step->needs[chips.taken[i]]++;
+    }
+  for (guint i = 0; i < chips.n_given; i++)
+    step->changes[chips.given[i]]++;
+
+  step->in_row = target == build->stage && ABS (step->changes[2]) == 1;
+  for (guint bin = 3; bin <= build->scope->n_bins; bin++)
+    step->in_row = step->in_row && step->changes[bin] == 0;
+}
+
+static void
+find_placings (Build *build,
+               guint  index)
+{
+  for (guint bin = 1; bin <= build->scope->n_bins; bin++)
+    {
+      const LmZeckendorfMove move = { LM_ZECKENDORF_PLACE, bin };
+      const guint worth = lm_zeckendorf_fibonacci (bin);
+
+      if (lm_zeckendorf_variant_may_place (&build->scope->variant, bin) && worth <= build->stage->stock)
+        add_step (build, &move, &build->scope->stages[index - worth]);
     }
 }
 
 static void
-solve_row (Build  *build,
-           gint16 *row,
-           gsize   length)
+find_moves (Build *build,
+            guint  index)
 {
-  const guint even = build->values[2] % 2 == 0;
+  const LmZeckendorfVariant *variant = &build->scope->variant;
+  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
+  const guint n_moves = lm_zeckendorf_variant_all_moves (variant, build->scope->n_bins, moves);
 
-  /* Along a row the value of bin 1 goes down by twos, which changes no distance: any of the right parity will do. */
-  build->values[1] = even ? 2 : 3;
-
-  if (build->heights[4] >= 2)
-    consider (row, 0, length, distance_of_split (build, 4));
-  if (build->heights[3] >= 2)
-    consider (row, 0, length, distance_of_split (build, 3));
-  if (length > 1)
+  for (guint i = 0; i < n_moves; i++)
     {
-      if (build->heights[3] >= 1)
-        consider (row, 1, length, distance_of_add (build, 2));
-      if (length - even > 1)
-        consider (row, 1, length - even, distance_of_add (build, 1));
-      if (length > 2)
-        consider (row, 2, length, distance_of_split_2 (build));
+      LmZeckendorfChips chips;
+
+      lm_zeckendorf_variant_get_chips (variant, &moves[i], &chips);
+      if (chips.n_lost > index || (variant->stagnant && chips.taken[0] == 1))
+        continue;
+      if (MAX (chips.taken[1], chips.given[MAX (chips.n_given, 1) - 1]) <= build->scope->n_bins)
+        add_step (build, &moves[i], &build->scope->stages[index - chips.n_lost]);
     }
-
-  conclude_row (row, length);
 }
 
-/* How many ways there are to write @value with 1, 2 and 3: the integer nearest to (value + 3)^2 / 12. */
-static gsize
-count_block (guint value)
+static inline gint64
+get_row_origin (const State             *state,
+                const LmZeckendorfStage *stage)
 {
-  return (((gsize) value + 3) * (value + 3) + 6) / 12;
-}
-
-static gsize
-count_row (guint value)
-{
-  return value / 2 + 1;
+  return state->rank - (lm_zeckendorf_counts_is_open (stage->counts, ROW_BIN) ? state->value / 2 : 0);
 }
 
 static void
-solve_block (Build *build,
-             guint  n_distances)
+solve_row (Build *build,
+           guint  n_states)
 {
-  const guint value = build->values[3];
-  const gsize size = count_block (value);
-  gint16 *block = build->keys + (build->unsolved - size);
-  gsize row = size;
+  const State *states = build->states[ROW_BIN];
+  const int value = states[0].value;
+  const int from = MAX (value - states[0].chips, 0);
+  const int to = lm_zeckendorf_counts_is_open (build->stage->counts, ROW_BIN) ? value / 2 : 0;
+  gint16 *row = build->keys + get_row_origin (&states[0], build->stage);
+  gboolean along = FALSE;
+  int key = NO_MOVE;
 
-  for (gsize i = 0; i < size; i++)
-    block[i] = LM_ZECKENDORF_NO_MOVE;
-  for (guint i = 0; i < n_distances; i++)
-    consider (block, 0, size, build->distances[i]);
-  if (build->heights[4] >= 1 && value >= 3)
-    consider (block, count_row (value), size, distance_of_add (build, 3));
+  if (from > to)
+    return;
 
-  for (guint height = value / 3 + 1; height-- > 0;)
+  for (int i = from; i <= to; i++)
+    row[i] = NO_MOVE;
+
+  /* The best key that any of the moves leaves, but for those along the row. */
+  for (const State *state = states + 1; state < states + n_states; state++)
     {
-      build->heights[3] = height;
-      build->values[2] = value - 3 * height;
-      row -= count_row (build->values[2]);
-      solve_row (build, block + row, count_row (build->values[2]));
+      const Step *step = state->step;
+      const gint16 *after = build->keys + get_row_origin (state, step->target) + step->changes[ROW_BIN];
+      const int end = value >= step->needs[1] ? MIN (to, (value - step->needs[1]) / 2) + 1 : 0;
+
+      along = along || step->in_row;
+      if (step->in_row)
+        continue;
+
+#pragma omp simd
+      for (int i = MAX (from, step->needs[ROW_BIN]); i < end; i++)
+        row[i] = MIN (row[i], after[i]);
     }
 
-  build->unsolved -= size;
-  build->until_poll -= MIN (size, build->until_poll);
+  for (int i = 0; i <= to - from; i++)
+    {
+      const int h = build->ascending ? from + i : to - i;
+      const int best = along ? MIN (row[h], key) : row[h];
+
+      /* Lost in x leaves won in x + 1 and the other way round: ~best, less 2 where the best is lost. */
+      key = ~best + ((best >> 15) * 2);
+      row[h] = key;
+    }
+
+  build->done += to - from + 1;
+  build->until_poll -= MIN (build->until_poll, (guint) (to - from) + 1);
 }
 
 static gboolean
@@ -197,98 +215,192 @@ go_on (Build *build)
   if (build->until_poll > 0)
     return TRUE;
 
-  build->until_poll = LM_ZECKENDORF_POSITIONS_PER_POLL;
-  lm_solve_context_set_progress (build->context,
-                                 build->ranks->n_positions - build->unsolved,
-                                 build->ranks->n_positions);
+  build->until_poll = POSITIONS_PER_POLL;
+  lm_solve_context_set_progress (build->context, build->done, build->scope->n_positions);
   return lm_solve_context_poll (build->context) == LM_STOP_NO;
 }
 
+/* From the states of @bin to those of the bin before it, when @bin has @height chips; returns how many they are. */
+static guint
+descend (Build *build,
+         guint  bin,
+         guint  n_states,
+         int    height)
+{
+  const int worth = lm_zeckendorf_fibonacci (bin);
+  const State *states = build->states[bin];
+  State *below = build->states[bin - 1];
+  guint n_below = 0;
+
+  for (guint i = 0; i < n_states; i++)
+    {
+      const Step *step = states[i].step;
+      const LmZeckendorfStage *stage = step != NULL ? step->target : build->stage;
+      const int after = step != NULL ? height + step->changes[bin] : height;
+      const int value = states[i].value - after * worth;
+      const int chips = states[i].chips - after;
+
+      if (value < 0 || chips < 0 || (step != NULL && height < step->needs[bin]))
+        continue;
+
+      below[n_below++] = (State) {
+        step, value, chips,
+        states[i].rank - (gint64) lm_zeckendorf_counts_following (stage->counts, bin - 1, value, chips),
+      };
+    }
+
+  return n_below;
+}
+
 /*
- * Goes through the heights of @bin and the bins before it. The first
- * @n_distances of build->distances are those of the moves that the bins beyond
- * decide; here come A of @bin and S of the next bin, which reaches down to the
- * bin before @bin.
+ * The heights that a bin can have: the bins before it, with the chips that are
+ * left, must be able to hold what is left of the value, which for all chips in
+ * the last of them is the most.
  */
+static void
+get_heights (const LmZeckendorfStage *stage,
+             const State             *own,
+             guint                    bin,
+             int                     *least,
+             int                     *most)
+{
+  const int worth = lm_zeckendorf_fibonacci (bin);
+  const int worth_before = lm_zeckendorf_fibonacci (bin - 1);
+  const int too_much = own->chips < own->value ? own->value - own->chips * worth_before : 0;
+
+  *least = too_much > 0 ? (too_much - 1) / (worth - worth_before) + 1 : 0;
+  *most = lm_zeckendorf_counts_is_open (stage->counts, bin) ? MIN (own->value / worth, own->chips) : 0;
+}
+
+/* Goes through the heights of @bin and the bins before it. */
 static gboolean
 solve_bins (Build *build,
             guint  bin,
-            guint  n_distances)
+            guint  n_states)
 {
-  const guint fibonacci = lm_zeckendorf_fibonacci (bin);
+  int least = 0;
+  int most = 0;
 
-  for (guint height = build->values[bin] / fibonacci + 1; height-- > 0;)
+  if (bin == ROW_BIN)
     {
-      guint n = n_distances;
-
-      build->heights[bin] = height;
-      build->values[bin - 1] = build->values[bin] - height * fibonacci;
-      if (height >= 1 && build->heights[bin + 1] >= 1)
-        build->distances[n++] = distance_of_add (build, bin);
-      if (build->heights[bin + 1] >= 2)
-        build->distances[n++] = distance_of_split (build, bin + 1);
-
-      if (bin == FIRST_OUTER_BIN)
-        solve_block (build, n);
-      else if (!solve_bins (build, bin - 1, n))
-        return FALSE;
-
-      if (!go_on (build))
-        return FALSE;
+      build->until_poll -= MIN (build->until_poll, WORK_PER_ROW);
+      solve_row (build, n_states);
+      return go_on (build);
     }
+
+  get_heights (build->stage, &build->states[bin][0], bin, &least, &most);
+  for (int i = least; i <= most; i++)
+    if (!solve_bins (build, bin - 1, descend (build, bin, n_states, build->ascending ? i : least + most - i)))
+      return FALSE;
 
   return TRUE;
 }
 
-static gboolean
-build_table (LmZeckendorfTable  *self,
-             LmSolveContext     *context,
-             GError            **error)
+static State
+get_start (const Step              *step,
+           const LmZeckendorfStage *stage)
 {
-  Build build = {
-    .ranks = self->ranks,
-    .context = context,
-    .keys = self->keys->keys,
-    .unsolved = self->ranks->n_positions,
-  };
+  return (State) { step, stage->value, stage->chips, (gint64) (stage->first + stage->size) - 1 };
+}
 
-  build.values[self->ranks->n_bins] = self->ranks->n;
-  if (go_on (&build) && solve_bins (&build, self->ranks->n_bins, 0))
-    return TRUE;
+static gboolean
+solve_stage (Build *build,
+             guint  index)
+{
+  const guint n_bins = build->scope->n_bins;
 
-  return !lm_solve_context_should_stop (context, error);
+  build->stage = &build->scope->stages[index];
+  build->n_steps = 0;
+  if (build->stage->stock > 0)
+    find_placings (build, index);
+  else
+    find_moves (build, index);
+
+  build->states[n_bins][0] = get_start (NULL, build->stage);
+  for (guint i = 0; i < build->n_steps; i++)
+    build->states[n_bins][i + 1] = get_start (&build->steps[i], build->steps[i].target);
+
+  return solve_bins (build, n_bins, build->n_steps + 1);
+}
+
+static gboolean
+build_keys (LmZeckendorfTable *self,
+            LmSolveContext    *context)
+{
+  g_autofree Build *build = g_new0 (Build, 1);
+  gboolean goes_on;
+
+  build->scope = self->scope;
+  build->context = context;
+  build->keys = self->store->memory;
+  build->ascending = lm_zeckendorf_variant_is_reversed (&self->scope->variant);
+  goes_on = go_on (build);
+  for (guint i = 0; i < self->scope->n_stages && goes_on; i++)
+    goes_on = solve_stage (build, i);
+
+  return goes_on;
+}
+
+/* What so many positions take; %G_MAXUINT64 when it is too much to count. */
+guint64
+lm_zeckendorf_table_measure (guint64 n_positions)
+{
+  return n_positions <= G_MAXUINT64 / sizeof (gint16) ? n_positions * sizeof (gint16) : G_MAXUINT64;
 }
 
 /*
- * Solves the forward game for every position of value @n: the partitions of @n into Fibonacci numbers, two bytes
- * for each. Returns: (transfer full) (nullable): the table, or %NULL with @error set.
+ * Whether lm_zeckendorf_table_new() would begin to work on @position. @error: return location for %LM_ERROR_LIMIT,
+ * with a sentence that names the number of bytes where it is them that are too many.
+ */
+gboolean
+lm_zeckendorf_table_check (LmPosition      *position,
+                           LmSolveContext  *context,
+                           GError         **error)
+{
+  g_autoptr (LmZeckendorfScope) scope = lm_zeckendorf_scope_new (position, context, error);
+
+  return scope != NULL &&
+         lm_store_check (scope->n_positions, lm_zeckendorf_table_measure (scope->n_positions), context, error);
+}
+
+/*
+ * Solves @position and every position that can come after it, and as many others as make a set of one shape with
+ * them; placing and what follows it alike. Two bytes for each. Returns: (transfer full) (nullable): the table, or
+ * %NULL with @error set.
  */
 LmZeckendorfTable *
-lm_zeckendorf_table_new (guint            n,
+lm_zeckendorf_table_new (LmPosition      *position,
                          LmSolveContext  *context,
                          GError         **error)
 {
-  g_autoptr (LmZeckendorfTable) self = NULL;
+  g_autoptr (LmZeckendorfTable) self = g_object_new (LM_TYPE_ZECKENDORF_TABLE, NULL);
 
-  self = g_object_new (LM_TYPE_ZECKENDORF_TABLE, NULL);
-  self->keys = lm_zeckendorf_keys_new (lm_zeckendorf_count_positions (n), context, error);
-  if (self->keys == NULL)
+  self->scope = lm_zeckendorf_scope_new (position, context, error);
+  if (self->scope == NULL)
     return NULL;
 
-  self->ranks = lm_zeckendorf_ranks_new (n);
-  if (!build_table (self, context, error))
-    return NULL;
+  if (lm_solve_context_poll (context) == LM_STOP_NO)
+    {
+      self->store = lm_store_new (self->scope->n_positions, lm_zeckendorf_table_measure (self->scope->n_positions), context,
+                                  error);
+      if (self->store == NULL)
+        return NULL;
+      if (build_keys (self, context))
+        return g_steal_pointer (&self);
+    }
 
-  return g_steal_pointer (&self);
+  lm_solve_context_should_stop (context, error);
+  return NULL;
 }
 
-/* The value for the player to move; lost when there is no move. */
-LmValue
-lm_zeckendorf_table_lookup (LmZeckendorfTable *self,
-                            const guint32     *heights,
-                            guint             *distance)
+/* Whether lm_zeckendorf_table_lookup() can tell about @position. */
+gboolean
+lm_zeckendorf_table_holds (LmZeckendorfTable *self,
+                           LmPosition        *position)
 {
-  return lm_zeckendorf_key_read (self->keys->keys[lm_zeckendorf_ranks_get (self->ranks, heights)], distance);
+  guint64 rank = 0;
+
+  return lm_zeckendorf_scope_rank (self->scope, position, &rank);
 }
 
 static LmValue
@@ -296,17 +408,28 @@ lm_zeckendorf_table_look_up (LmTable    *table,
                              LmPosition *position,
                              guint      *distance)
 {
-  return lm_zeckendorf_table_lookup (LM_ZECKENDORF_TABLE (table), LM_ZECKENDORF_POSITION (position)->heights, distance);
+  LmZeckendorfTable *self = LM_ZECKENDORF_TABLE (table);
+  guint64 rank = 0;
+  int key;
+
+  if (!lm_zeckendorf_scope_rank (self->scope, position, &rank))
+    return LM_VALUE_UNKNOWN;
+
+  key = ((const gint16 *) self->store->memory)[rank];
+  *distance = key < 0 ? key + 0x8000 : LM_ZECKENDORF_MAX_DISTANCE - key;
+  return key < 0 ? LM_VALUE_LOSS : LM_VALUE_WIN;
 }
 
 static guint64
 lm_zeckendorf_table_count (LmTable *table)
 {
-  return LM_ZECKENDORF_TABLE (table)->ranks->n_positions;
+  return LM_ZECKENDORF_TABLE (table)->scope->n_positions;
 }
 
 static guint64
 lm_zeckendorf_table_get_bytes (LmTable *table)
 {
-  return LM_ZECKENDORF_TABLE (table)->keys->bytes;
+  LmZeckendorfTable *self = LM_ZECKENDORF_TABLE (table);
+
+  return self->store->bytes + self->scope->bytes;
 }

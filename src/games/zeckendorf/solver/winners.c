@@ -1,336 +1,190 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* winners.c: who wins every position of one value, forward or reversed, one bit for each. */
+/* winners.c: who wins, without the moves to the end, where those take too much: by levels, all positions of one value or
+   those within a few moves of a position. */
 
 #include "solver.h"
 
-/* The work on a table, shared out among threads. */
+/* A hint asks for the answers to all replies to a move, and who has played on by two moves asks for what comes after them. */
+#define DEPTH 3
 
-/* Bins of a task: from the first of a task to the last of all, when there are no more planes than a block may have. */
-#define MAX_TASK_BINS 12
-
-/* What one thread does sooner than another has started. */
-#define LEAST_WORDS_PER_THREAD 100000
-
-/*
- * What has the heights of the outer bins in common is solved by one thread. To each bin i of a task belongs a weight
- * t_i, and the sum of heights times weights is the task's level. With t = 0 before the first of the bins,
- * t_{i+1} = 2 t_i - t_{i-2} + 1
- * the reversed move C(i), from bins i - 2 and i + 1 to two in bin i, brings the level down by 1, if i + 1 is a bin
- * of the task. So does S(i), from bin i to bins i - 1 and i - 2, by e_i = t_i - t_{i-1} - t_{i-2}: that is 1 for the
- * first bin, and e_{i+1} = (2 t_i - t_{i-2} + 1) - t_i - t_{i-1} = e_i + 1. Any other move stays in the task. So all
- * moves of the tasks of one level lead to lower levels, forward to higher ones, and the tasks of a level can be
- * solved side by side.
- */
-typedef struct
+struct _LmZeckendorfWinners
 {
-  guint   level;                  /* see below */
-  guint   first;                  /* the number of the first task of the level */
-  guint   rest;                   /* the value left for the bins before the task's */
-  guint16 heights[MAX_TASK_BINS]; /* of the task's bins */
-} Task;
+  GObject             parent_instance;
 
-typedef struct
-{
-  const LmZeckendorfGrid *grid;
-  LmZeckendorfMode        mode;
-  guint32                *words;
-  LmTeam        team;
+  guint64             n_positions;
+  LmZeckendorfLevels *all; /* (nullable): of every position; else only these are known: */
+  GArray             *wanted; /* (element-type LmZeckendorfWanted) */
+  GHashTable         *known; /* of heights in @wanted: the index */
+};
 
-  GArray                 *tasks;     /* in the order in which they are taken up */
-  guint                   n_taken;
-  LmTold        done;      /* how many */
-} Crew;
+LM_DEFINE_TABLE (LmZeckendorfWinners, lm_zeckendorf_winners)
 
 static guint
-get_weight (guint bin)
+hash_heights (gconstpointer heights)
 {
-  guint before[3] = { 0, 0, 0 };
-  guint weight = 1;
+  guint hash = 0;
 
-  for (guint i = LM_ZECKENDORF_TASK_BIN; i < bin; i++)
-    {
-      before[2] = before[1];
-      before[1] = before[0];
-      before[0] = weight;
-      weight = 2 * weight - before[2] + 1;
-    }
+  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
+    hash = hash * 31 + ((const guint32 *) heights)[i];
 
-  return weight;
+  return hash;
+}
+
+static gboolean
+equal_heights (gconstpointer a,
+               gconstpointer b)
+{
+  return memcmp (a, b, LM_ZECKENDORF_MAX_BINS * sizeof (guint32)) == 0;
 }
 
 static void
-list_tasks (Crew  *crew,
-            Task  *task,
-            guint  bin)
+lm_zeckendorf_winners_clear (LmZeckendorfWinners *self)
 {
-  const guint fibonacci = lm_zeckendorf_fibonacci (bin);
-  const Task before = *task;
-
-  if (bin < LM_ZECKENDORF_TASK_BIN)
-    {
-      g_array_append_val (crew->tasks, *task);
-      return;
-    }
-
-  for (guint height = 0; height * fibonacci <= before.rest; height++)
-    {
-      task->heights[bin - LM_ZECKENDORF_TASK_BIN] = height;
-      task->rest = before.rest - height * fibonacci;
-      task->level = before.level + height * get_weight (bin);
-      list_tasks (crew, task, bin - 1);
-    }
-  *task = before;
-}
-
-/* By level, and in a level the largest first, so that the threads come to its end together. */
-static int
-compare_tasks (gconstpointer a,
-               gconstpointer b,
-               gpointer      data)
-{
-  const Crew *crew = data;
-  const Task *one = a;
-  const Task *other = b;
-  const int by_level = (one->level > other->level) - (one->level < other->level);
-
-  if (by_level != 0)
-    return lm_zeckendorf_mode_is_forward (crew->mode) ? -by_level : by_level;
-
-  return (one->rest < other->rest) - (one->rest > other->rest);
+  g_clear_pointer (&self->all, lm_zeckendorf_levels_free);
+  g_hash_table_unref (self->known);
+  g_array_unref (self->wanted);
 }
 
 static void
-plan (Crew *crew)
+lm_zeckendorf_winners_init (LmZeckendorfWinners *self)
 {
-  Task task = { .rest = crew->grid->n };
+  self->wanted = g_array_new (FALSE, TRUE, sizeof (LmZeckendorfWanted));
+  self->known = g_hash_table_new_full (hash_heights, equal_heights, g_free, NULL);
+}
 
-  list_tasks (crew, &task, crew->grid->n_bins);
-  g_array_sort_with_data (crew->tasks, compare_tasks, crew);
+typedef gboolean (* HeightsFunc) (LmZeckendorfWinners *self,
+                                  const guint32       *heights);
 
-  for (guint i = 1; i < crew->tasks->len; i++)
+/* Calls @func for what each move of @heights leaves, until it says no. */
+static gboolean
+for_each_move (LmZeckendorfWinners       *self,
+               const LmZeckendorfVariant *variant,
+               const guint32             *heights,
+               HeightsFunc                func)
+{
+  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
+  const guint n_moves = lm_zeckendorf_variant_list_moves (variant, heights, 0, moves);
+
+  for (guint i = 0; i < n_moves; i++)
     {
-      Task *this = &g_array_index (crew->tasks, Task, i);
-      const Task *before = this - 1;
+      guint32 after[LM_ZECKENDORF_MAX_BINS];
+      guint32 stock = 0;
 
-      this->first = this->level == before->level ? before->first : i;
+      memcpy (after, heights, sizeof after);
+      lm_zeckendorf_variant_apply (variant, after, &stock, &moves[i]);
+      if (!func (self, after))
+        return FALSE;
     }
+
+  return TRUE;
+}
+
+static gboolean
+want (LmZeckendorfWinners *self,
+      const guint32       *heights)
+{
+  LmZeckendorfWanted wanted = { .value = LM_VALUE_UNKNOWN };
+
+  if (g_hash_table_contains (self->known, heights))
+    return TRUE;
+
+  memcpy (wanted.heights, heights, sizeof wanted.heights);
+  g_hash_table_insert (self->known, g_memdup2 (heights, sizeof wanted.heights), GUINT_TO_POINTER (self->wanted->len));
+  g_array_append_val (self->wanted, wanted);
+  return TRUE;
+}
+
+static gboolean
+knows (LmZeckendorfWinners *self,
+       const guint32       *heights)
+{
+  return g_hash_table_contains (self->known, heights);
+}
+
+/* Whether levels solve what comes after @position. */
+gboolean
+lm_zeckendorf_winners_serve (LmPosition *position)
+{
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+
+  return lm_zeckendorf_levels_serve (variant)
+         || (lm_zeckendorf_hole_levels_serve (variant) && LM_ZECKENDORF_POSITION (position)->stock == 0);
 }
 
 /*
- * Nobody takes up a task before those of the levels below are done, so when so many are done it is them. One of them is
- * always at work, and that one waits for nobody.
+ * Solves the game for all positions of the value of @position, where lm_zeckendorf_levels_serve(), and keeps them all.
+ * Returns: (transfer full) (nullable): %NULL with @error set.
  */
-static gpointer
-work (gpointer data)
+LmZeckendorfWinners *
+lm_zeckendorf_winners_new_all (LmPosition      *position,
+                               LmSolveContext  *context,
+                               GError         **error)
 {
-  Crew *crew = data;
-  g_autoptr (LmZeckendorfWalk) walk = lm_zeckendorf_walk_new (crew->grid, crew->mode, crew->words, lm_team_go_on,
-                                                              &crew->team);
-  guint index;
+  g_autoptr (LmZeckendorfWinners) self = g_object_new (LM_TYPE_ZECKENDORF_WINNERS, NULL);
+  const guint n = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
 
-  while ((index = __atomic_fetch_add (&crew->n_taken, 1, __ATOMIC_RELAXED)) < crew->tasks->len)
+  self->n_positions = lm_zeckendorf_count_positions (n);
+  self->all = lm_zeckendorf_levels_new_whole (lm_zeckendorf_position_get_variant (position), n, context, error);
+  return self->all != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+/*
+ * Solves the game for all positions of the value of @position, a few levels at a time, and keeps who wins @position and
+ * those that come within a few moves. Returns: (transfer full) (nullable): %NULL with @error set.
+ */
+LmZeckendorfWinners *
+lm_zeckendorf_winners_new_near (LmPosition      *position,
+                                LmSolveContext  *context,
+                                GError         **error)
+{
+  g_autoptr (LmZeckendorfWinners) self = g_object_new (LM_TYPE_ZECKENDORF_WINNERS, NULL);
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+  const guint n = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
+  LmZeckendorfWanted *wanted;
+  guint done = 0;
+
+  /* What is wanted of one depth stands behind what is wanted of the depth before. */
+  want (self, LM_ZECKENDORF_POSITION (position)->heights);
+  for (guint depth = 0; depth < DEPTH; depth++)
+    for (const guint end = self->wanted->len; done < end; done++)
+      {
+        const LmZeckendorfWanted from = g_array_index (self->wanted, LmZeckendorfWanted, done);
+
+        for_each_move (self, variant, from.heights, want);
+      }
+
+  wanted = (LmZeckendorfWanted *) self->wanted->data;
+  if (variant->hole > 0)
     {
-      const Task *task = &g_array_index (crew->tasks, Task, index);
+      /* What has left the board lies in the hole. */
+      for (guint i = 0; i < self->wanted->len; i++)
+        wanted[i].heights[variant->hole - 1] = (n - lm_zeckendorf_value (wanted[i].heights)) / lm_zeckendorf_fibonacci (variant->hole);
 
-      if (!lm_team_wait (&crew->team, &crew->done, task->first) || !lm_zeckendorf_walk_task (walk, task->heights))
-        break;
-      lm_team_tell (&crew->team, &crew->done, 1);
+      self->n_positions = lm_zeckendorf_hole_levels_count (variant->hole, n);
+      if (lm_zeckendorf_hole_levels_solve (variant->hole, n, wanted, self->wanted->len, context, error))
+        return g_steal_pointer (&self);
+    }
+  else
+    {
+      g_autoptr (LmZeckendorfLevels) levels = lm_zeckendorf_levels_new (variant, n, context, error);
+
+      self->n_positions = lm_zeckendorf_count_positions (n);
+      if (levels != NULL && lm_zeckendorf_levels_solve (levels, n, wanted, self->wanted->len, context, error))
+        return g_steal_pointer (&self);
     }
 
   return NULL;
 }
 
-/* The caller works as well; with fewer threads than wanted it takes longer. */
-static void
-work_together (Crew *crew)
-{
-  const guint64 enough = crew->grid->n_words / LEAST_WORDS_PER_THREAD + 1;
-  const guint wanted = MIN (lm_solve_context_get_threads (crew->team.context), MIN (enough, crew->tasks->len));
-  g_autoptr (GPtrArray) others = g_ptr_array_new ();
-
-  while (others->len + 1 < wanted)
-    {
-      GThread *thread = g_thread_try_new ("zeckendorf", work, crew, NULL);
-
-      if (thread == NULL)
-        break;
-      g_ptr_array_add (others, thread);
-    }
-
-  work (crew);
-  for (guint i = 0; i < others->len; i++)
-    g_thread_join (g_ptr_array_index (others, i));
-}
-
-/* Fills in the table. Returns: whether and why it is not complete. */
-static LmStop
-crew_run (const LmZeckendorfGrid *grid,
-          LmZeckendorfMode        mode,
-          guint32                *words,
-          guint64                 n_positions,
-          LmSolveContext         *context)
-{
-  Crew crew = {
-    .grid = grid,
-    .mode = mode,
-    .words = words,
-    .tasks = g_array_new (FALSE, FALSE, sizeof (Task)),
-  };
-
-  lm_team_init (&crew.team, context, n_positions, grid->n_words);
-  if (crew.team.stop == LM_STOP_NO)
-    {
-      plan (&crew);
-      work_together (&crew);
-    }
-
-  lm_team_clear (&crew.team);
-  g_array_unref (crew.tasks);
-  return crew.team.stop;
-}
-
-/* The table. */
-
-struct _LmZeckendorfWinners
-{
-  GObject            parent_instance;
-
-  LmZeckendorfMode   mode;
-  guint64            n_positions;
-  LmZeckendorfGrid  *grid;
-  LmStore *store;
-};
-
-LM_DEFINE_TABLE (LmZeckendorfWinners, lm_zeckendorf_winners)
-
-static void
-lm_zeckendorf_winners_clear (LmZeckendorfWinners *self)
-{
-  g_clear_pointer (&self->store, lm_store_free);
-  g_clear_pointer (&self->grid, lm_zeckendorf_grid_free);
-}
-
-LM_BEGIN_EMPTY (LmZeckendorfWinners, lm_zeckendorf_winners)
-
-/* Whether there are such tables for it: for the forward game and the reversed one, with free ones or stagnant ones. */
+/* Whether it knows of @position, of the value that it was made for or with a hole of a lower one, and of all that its moves leave. */
 gboolean
-lm_zeckendorf_winners_serves (const LmZeckendorfVariant *variant)
+lm_zeckendorf_winners_hold (LmZeckendorfWinners *self,
+                            LmPosition          *position)
 {
-  return variant->kind == LM_ZECKENDORF_FORWARD || variant->kind == LM_ZECKENDORF_REVERSED;
-}
+  const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
 
-static guint32 *
-get_words (LmZeckendorfWinners *self)
-{
-  return (guint32 *) self->store->memory + LM_ZECKENDORF_KERNEL_GUARD;
-}
-
-/* Returns: (transfer full) (nullable): the layout, %NULL when its positions cannot even be counted */
-static LmZeckendorfGrid *
-make_grid (guint    n,
-           guint64 *n_positions,
-           guint64 *bytes)
-{
-  LmZeckendorfGrid *grid;
-
-  *bytes = G_MAXUINT64;
-  *n_positions = lm_zeckendorf_count_positions (n);
-  if (*n_positions == G_MAXUINT64)
-    return NULL;
-
-  grid = lm_zeckendorf_grid_new (n);
-  *bytes = (grid->n_words + 2 * LM_ZECKENDORF_KERNEL_GUARD) * sizeof (guint32);
-  return grid;
-}
-
-/*
- * Whether a table of the positions of value @n may take the memory that it needs; those of smaller values need
- * less. @error: return location for %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
- */
-gboolean
-lm_zeckendorf_winners_check (guint            n,
-                             LmSolveContext  *context,
-                             GError         **error)
-{
-  guint64 n_positions = 0;
-  guint64 bytes = 0;
-  g_autoptr (LmZeckendorfGrid) grid = make_grid (n, &n_positions, &bytes);
-
-  return lm_store_check (n_positions, bytes, context, error);
-}
-
-/*
- * Asks for the memory of one table after the other, for what has been written to once need not be cleared by the
- * system again. Returns: (transfer full) (nullable): a table that is yet to be solved, for values up to @max_n, or
- * %NULL with @error set.
- */
-LmZeckendorfWinners *
-lm_zeckendorf_winners_prepare (const LmZeckendorfVariant  *variant,
-                               guint                       max_n,
-                               LmSolveContext             *context,
-                               GError                    **error)
-{
-  g_autoptr (LmZeckendorfWinners) self = g_object_new (LM_TYPE_ZECKENDORF_WINNERS, NULL);
-  guint64 bytes = 0;
-
-  self->mode = lm_zeckendorf_mode_get (variant);
-  self->grid = make_grid (max_n, &self->n_positions, &bytes);
-  self->store = lm_store_new (self->n_positions, bytes, context, error);
-
-  return self->store != NULL ? g_steal_pointer (&self) : NULL;
-}
-
-/* Makes it the table of all positions of value @n, whatever it was before. Returns: whether it is complete. */
-gboolean
-lm_zeckendorf_winners_solve (LmZeckendorfWinners  *self,
-                             guint                 n,
-                             LmSolveContext       *context,
-                             GError              **error)
-{
-  LmStop stop;
-
-  if (self->grid->n != n)
-    {
-      guint64 bytes;
-
-      lm_zeckendorf_grid_free (self->grid);
-      self->grid = make_grid (n, &self->n_positions, &bytes);
-    }
-
-  stop = crew_run (self->grid, self->mode, get_words (self), self->n_positions, context);
-  if (stop != LM_STOP_NO)
-    lm_solve_context_should_stop (context, error);
-  return stop == LM_STOP_NO;
-}
-
-/*
- * Solves the game for every position of value @n, the partitions of @n into Fibonacci numbers. That takes 1 to 2
- * bits for each when there are many. Returns: (transfer full) (nullable): the table, or %NULL with @error set.
- */
-LmZeckendorfWinners *
-lm_zeckendorf_winners_new (const LmZeckendorfVariant  *variant,
-                           guint                       n,
-                           LmSolveContext             *context,
-                           GError                    **error)
-{
-  g_autoptr (LmZeckendorfWinners) self = lm_zeckendorf_winners_prepare (variant, n, context, error);
-
-  if (self == NULL || !lm_zeckendorf_winners_solve (self, n, context, error))
-    return NULL;
-
-  return g_steal_pointer (&self);
-}
-
-/* The value for the player to move; lost when there is no move. */
-LmValue
-lm_zeckendorf_winners_lookup (LmZeckendorfWinners *self,
-                              const guint32       *heights)
-{
-  guint place = 0;
-  const guint64 word = lm_zeckendorf_grid_locate (self->grid, heights, &place);
-  const guint32 bits = get_words (self)[word];
-
-  return bits >> lm_zeckendorf_kernel_shift (self->mode, place) & 1 ? LM_VALUE_LOSS : LM_VALUE_WIN;
+  return self->all != NULL
+         || (knows (self, heights) && for_each_move (self, lm_zeckendorf_position_get_variant (position), heights, knows));
 }
 
 static LmValue
@@ -338,7 +192,16 @@ lm_zeckendorf_winners_look_up (LmTable    *table,
                                LmPosition *position,
                                guint      *distance)
 {
-  return lm_zeckendorf_winners_lookup (LM_ZECKENDORF_WINNERS (table), LM_ZECKENDORF_POSITION (position)->heights);
+  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (table);
+  const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
+  gpointer index;
+
+  if (self->all != NULL)
+    return lm_zeckendorf_levels_look_up (self->all, heights);
+  if (!g_hash_table_lookup_extended (self->known, heights, NULL, &index))
+    return LM_VALUE_UNKNOWN;
+
+  return g_array_index (self->wanted, LmZeckendorfWanted, GPOINTER_TO_UINT (index)).value;
 }
 
 static guint64
@@ -350,5 +213,7 @@ lm_zeckendorf_winners_count (LmTable *table)
 static guint64
 lm_zeckendorf_winners_get_bytes (LmTable *table)
 {
-  return LM_ZECKENDORF_WINNERS (table)->store->bytes;
+  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (table);
+
+  return self->all != NULL ? lm_zeckendorf_levels_get_bytes (self->all) : self->wanted->len * 2 * sizeof (LmZeckendorfWanted);
 }

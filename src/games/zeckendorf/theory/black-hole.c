@@ -11,14 +11,6 @@ value_of (gboolean lost)
   return lost ? LM_VALUE_LOSS : LM_VALUE_WIN;
 }
 
-/* BH, Theorems 4.4 to 4.6. */
-static gboolean
-is_lost_at_3 (guint32 a,
-              guint32 b)
-{
-  return a % 3 + b % 3 <= 1;
-}
-
 /*
  * BH, Theorem 5.15: (a, 0, c) = (3x + p, 0, 4y + q), by q and p. Part 3 (b, c), where p = 1 and q = 3, is printed off by one;
  * its proof and Figure 1 are right.
@@ -107,7 +99,7 @@ lm_black_hole_theory_value (guint          hole,
   if (hole == 2)
     return value_of (heights[0] % 4 <= 1);
   if (hole == 3)
-    return value_of (is_lost_at_3 (heights[0], heights[1]));
+    return value_of (heights[0] % 3 + heights[1] % 3 <= 1);
   if (hole == 4 && heights[1] <= 1)
     return value_of (is_lost_at_4 (heights));
 
@@ -200,16 +192,6 @@ lm_black_hole_theory_may_end_high (guint                    hole,
   return hole > 2 && ending->rest >= lm_zeckendorf_fibonacci (hole - 1);
 }
 
-/* Whether X, who is to place, loses when all that is left goes into bin 1: the last to place moves second. */
-static gboolean
-loses_with_ones (guint                    hole,
-                 const LmBlackHoleEnding *ending)
-{
-  const gboolean lost = is_setup_lost (hole, ending->low + ending->rest, ending->high);
-
-  return ending->rest % 2 == 0 ? lost : !lost;
-}
-
 /*
  * Whether the player to place loses because the other can place opposite from now on: each round then takes 1 +
  * F(m-1) from the stock and adds a chip to each outermost column, and the theorems decide the board that comes of
@@ -222,6 +204,7 @@ lm_black_hole_theory_mirror_loses (guint          hole,
                                    guint64        stock)
 {
   LmBlackHoleEnding ending;
+  gboolean lost;
 
   if (hole < 2 || hole > 4 || (hole == 4 && heights[1] != 0))
     return FALSE;
@@ -231,5 +214,7 @@ lm_black_hole_theory_mirror_loses (guint          hole,
   if (lm_black_hole_theory_may_end_high (hole, &ending) && is_setup_lost (hole, ending.low, ending.high + 1))
     return FALSE;
 
-  return loses_with_ones (hole, &ending);
+  /* When all that is left goes into bin 1 the last to place moves second. */
+  lost = is_setup_lost (hole, ending.low + ending.rest, ending.high);
+  return ending.rest % 2 == 0 ? lost : !lost;
 }

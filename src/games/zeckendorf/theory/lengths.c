@@ -7,17 +7,6 @@
 
 #include <math.h>
 
-static guint64
-count_chips (const guint32 *heights)
-{
-  guint64 chips = 0;
-
-  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
-    chips += heights[i];
-
-  return chips;
-}
-
 /* floor (phi n), for n of the values of this room: phi n is (n + sqrt (5 n^2)) / 2. */
 static guint64
 floor_golden (guint64 n)
@@ -63,13 +52,13 @@ tell_lengths (LmPosition     *position,
 {
   const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
   const guint64 n = lm_zeckendorf_value (heights);
-  const guint64 chips = count_chips (heights);
+  const guint64 chips = lm_zeckendorf_count_chips (heights);
   guint32 terms[LM_ZECKENDORF_MAX_BINS] = { 0 };
 
   lm_zeckendorf_decompose (n, terms);
   if (!forward || chips == n)
-    bounds->shortest = n - (forward ? count_chips (terms) : chips);
-  bounds->longest = bound_longest (n, terms) - (forward ? n - chips : chips - count_chips (terms));
+    bounds->shortest = n - (forward ? lm_zeckendorf_count_chips (terms) : chips);
+  bounds->longest = bound_longest (n, terms) - (forward ? n - chips : chips - lm_zeckendorf_count_chips (terms));
   bounds->at_most = TRUE;
   bounds->reference = N_("RZ, Theorem 1.4");
 }
@@ -95,5 +84,5 @@ lm_build_up_tell_lengths (LmPosition     *position,
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
 
-  bounds->shortest = self->stock + lm_zeckendorf_value (self->heights) - count_chips (self->heights);
+  bounds->shortest = self->stock + lm_zeckendorf_value (self->heights) - lm_zeckendorf_count_chips (self->heights);
 }

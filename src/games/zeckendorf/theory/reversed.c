@@ -17,12 +17,6 @@ lm_reversed_theory_is_even (const guint32 *heights,
   return TRUE;
 }
 
-static gboolean
-has_bins_beyond_3 (const guint32 *heights)
-{
-  return lm_zeckendorf_last_bin (heights) > 3;
-}
-
 /* RZ, Theorem 1.6, by what decides it: the parities of bins 1 to 3, and how far bin 1 is ahead of bin 3. */
 static gboolean
 is_lost_on_three_bins (guint  odd_a,
@@ -40,9 +34,12 @@ is_lost_on_three_bins (guint  odd_a,
   return TRUE;
 }
 
-/* The bin i of RZ, Theorem 1.1, when the position is one chip each in bins i + 1 and i - 2. */
-static guint
-find_first_combine (const guint32 *heights)
+/*
+ * RZ, Theorem 1.1: of one chip each in bins i + 1 and i - 2 (1 and 3 for i = 2) the first player wins by combining
+ * them into bin i, and copies from then on. Returns: i, or 0 when the position is not of that form.
+ */
+guint
+lm_reversed_theory_first_move (const guint32 *heights)
 {
   guint top = lm_zeckendorf_last_bin (heights);
   guint low = top == 3 ? 1 : top - 3;
@@ -70,23 +67,13 @@ lm_reversed_theory_value (const guint32 *heights,
     return LM_VALUE_LOSS;
   if (stagnant)
     return LM_VALUE_UNKNOWN;
-  if (!has_bins_beyond_3 (heights))
+  if (lm_zeckendorf_last_bin (heights) <= 3)
     return is_lost_on_three_bins (heights[0] % 2, heights[1] % 2, (gint64) heights[0] - heights[2])
              ? LM_VALUE_LOSS : LM_VALUE_WIN;
-  if (find_first_combine (heights) != 0)
+  if (lm_reversed_theory_first_move (heights) != 0)
     return LM_VALUE_WIN;
 
   return LM_VALUE_UNKNOWN;
-}
-
-/*
- * RZ, Theorem 1.1: of one chip each in bins i + 1 and i - 2 (1 and 3 for i = 2) the first player wins by combining
- * them into bin i, and copies from then on. Returns: i, or 0 when the position is not of that form.
- */
-guint
-lm_reversed_theory_first_move (const guint32 *heights)
-{
-  return find_first_combine (heights);
 }
 
 /*

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-zeckendorf-hole-layers.c: black-hole games by layers against the plain way and the table, and their manners. */
+/* test-zeckendorf-hole-levels.c: black-hole games by levels against the plain way and the table, and their manners. */
 
 #include "engine/game/lm-error.h"
 #include "engine/solve/lm-table.h"
-#include "games/zeckendorf/layers/layers.h"
+#include "games/zeckendorf/layers/levels.h"
 #include "games/zeckendorf/rules/rules.h"
 #include "games/zeckendorf/solver/solver.h"
 #include "games/zeckendorf/zeckendorf.h"
@@ -43,8 +43,8 @@ solve_all (guint hole,
   LmZeckendorfWanted position = { .value = LM_VALUE_UNKNOWN };
 
   list_positions (positions, &position, hole, n);
-  g_assert_cmpuint (positions->len, ==, lm_zeckendorf_hole_layers_count (hole, n));
-  g_assert_true (lm_zeckendorf_hole_layers_solve (hole, n, (LmZeckendorfWanted *) positions->data, positions->len,
+  g_assert_cmpuint (positions->len, ==, lm_zeckendorf_hole_levels_count (hole, n));
+  g_assert_true (lm_zeckendorf_hole_levels_solve (hole, n, (LmZeckendorfWanted *) positions->data, positions->len,
                                                   context, &error));
   g_assert_no_error (error);
   return positions;
@@ -94,7 +94,7 @@ test_table (void)
       g_autoptr (GArray) positions = solve_all (hole, games[i][1]);
       const guint32 ones[LM_ZECKENDORF_MAX_BINS] = { games[i][1] };
       g_autoptr (LmPosition) start = lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (&variant), ones, 0, 0, NULL);
-      g_autoptr (LmZeckendorfAtlas) atlas = lm_zeckendorf_atlas_new (start, context, NULL);
+      g_autoptr (LmZeckendorfTable) table = lm_zeckendorf_table_new (start, context, NULL);
 
       for (guint j = 0; j < positions->len; j++)
         {
@@ -104,8 +104,8 @@ test_table (void)
 
           wanted->heights[hole - 1] = 0;
           position = lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (&variant), wanted->heights, 0, 0, NULL);
-          if (position != NULL && lm_zeckendorf_atlas_holds (atlas, position))
-            g_assert_cmpuint (wanted->value, ==, lm_table_look_up (LM_TABLE (atlas), position, &distance));
+          if (position != NULL && lm_zeckendorf_table_holds (table, position))
+            g_assert_cmpuint (wanted->value, ==, lm_table_look_up (LM_TABLE (table), position, &distance));
         }
     }
 }
@@ -149,10 +149,10 @@ test_limits (void)
   g_autoptr (GError) error = NULL;
 
   lm_solve_context_set_memory (context, 1024 * 1024);
-  g_assert_true (lm_zeckendorf_hole_layers_check (7, 200, context, NULL));
-  g_assert_false (lm_zeckendorf_hole_layers_check (7, 2000, context, &error));
+  g_assert_true (lm_zeckendorf_hole_levels_check (7, 200, context, NULL));
+  g_assert_false (lm_zeckendorf_hole_levels_check (7, 2000, context, &error));
   g_assert_error (error, LM_ERROR, LM_ERROR_LIMIT);
-  g_assert_false (lm_zeckendorf_hole_layers_check (12, 1000000, context, NULL));
+  g_assert_false (lm_zeckendorf_hole_levels_check (12, 1000000, context, NULL));
 }
 
 static void
@@ -164,7 +164,7 @@ test_cancel (void)
   LmZeckendorfWanted wanted = { .heights = { 3000 } };
   GThread *thread = g_thread_new ("cancel", cancel_when_begun, context);
 
-  g_assert_false (lm_zeckendorf_hole_layers_solve (6, 3000, &wanted, 1, context, &error));
+  g_assert_false (lm_zeckendorf_hole_levels_solve (6, 3000, &wanted, 1, context, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_thread_join (thread);
 }
@@ -176,11 +176,11 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   lm_games_register ();
 
-  g_test_add_func ("/zeckendorf/hole-layers/naive", test_naive);
-  g_test_add_func ("/zeckendorf/hole-layers/table", test_table);
-  g_test_add_func ("/zeckendorf/hole-layers/answer", test_answer);
-  g_test_add_func ("/zeckendorf/hole-layers/limits", test_limits);
-  g_test_add_func ("/zeckendorf/hole-layers/cancel", test_cancel);
+  g_test_add_func ("/zeckendorf/hole-levels/naive", test_naive);
+  g_test_add_func ("/zeckendorf/hole-levels/table", test_table);
+  g_test_add_func ("/zeckendorf/hole-levels/answer", test_answer);
+  g_test_add_func ("/zeckendorf/hole-levels/limits", test_limits);
+  g_test_add_func ("/zeckendorf/hole-levels/cancel", test_cancel);
 
   return g_test_run ();
 }

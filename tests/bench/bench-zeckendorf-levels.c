@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bench-zeckendorf-layers.c: how fast the winner of one start is found by layers, beside the table of winners. */
+/* bench-zeckendorf-levels.c: how fast the winner of one start is found by a few levels, beside all levels kept, and a search. */
 
-#include "engine/solve/lm-table.h"
-#include "games/zeckendorf/layers/layers.h"
-#include "games/zeckendorf/solver/solver.h"
+#include "games/zeckendorf/layers/levels.h"
 #include "tests/games/naive-variants.h"
 
 #include <stdio.h>
@@ -13,8 +11,8 @@
 
 #define MEMORY (G_GUINT64_CONSTANT (16) << 30)
 
-/* Up to here the table is made beside, and the naive search. */
-#define MAX_TABLE 600
+/* Up to here all levels are kept beside, and the naive search. */
+#define MAX_WHOLE 600
 #define MAX_NAIVE 129
 
 static const LmZeckendorfVariant variants[] = {
@@ -92,7 +90,7 @@ get_start (guint    game,
 }
 
 static LmValue
-measure_layers (guint game,
+measure_levels (guint game,
                 guint n,
                 guint n_threads)
 {
@@ -100,18 +98,18 @@ measure_layers (guint game,
   g_autoptr (GError) error = NULL;
   LmZeckendorfWanted wanted = { 0 };
   const Times start = get_times ();
-  g_autoptr (LmZeckendorfLayers) layers = lm_zeckendorf_layers_new (&variants[game], n, context, &error);
+  g_autoptr (LmZeckendorfLevels) levels = lm_zeckendorf_levels_new (&variants[game], n, context, &error);
 
   g_assert_no_error (error);
   get_start (game, n, wanted.heights);
-  lm_zeckendorf_layers_solve (layers, n, &wanted, 1, context, &error);
+  lm_zeckendorf_levels_solve (levels, n, &wanted, 1, context, &error);
   g_assert_no_error (error);
-  print_line (names[game], "layers", n, n_threads, get_since (start), lm_zeckendorf_layers_get_bytes (layers), wanted.value);
+  print_line (names[game], "levels", n, n_threads, get_since (start), lm_zeckendorf_levels_get_bytes (levels), wanted.value);
   return wanted.value;
 }
 
 static LmValue
-measure_table (guint game,
+measure_whole (guint game,
                guint n,
                guint n_threads)
 {
@@ -119,13 +117,13 @@ measure_table (guint game,
   g_autoptr (GError) error = NULL;
   guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
   const Times start = get_times ();
-  g_autoptr (LmZeckendorfWinners) winners = lm_zeckendorf_winners_new (&variants[game], n, context, &error);
+  g_autoptr (LmZeckendorfLevels) levels = lm_zeckendorf_levels_new_whole (&variants[game], n, context, &error);
   LmValue value;
 
   g_assert_no_error (error);
   get_start (game, n, heights);
-  value = lm_zeckendorf_winners_lookup (winners, heights);
-  print_line (names[game], "table", n, n_threads, get_since (start), lm_table_get_bytes (LM_TABLE (winners)), value);
+  value = lm_zeckendorf_levels_look_up (levels, heights);
+  print_line (names[game], "all", n, n_threads, get_since (start), lm_zeckendorf_levels_get_bytes (levels), value);
   return value;
 }
 
@@ -153,10 +151,10 @@ measure (guint game,
          guint n,
          guint n_threads)
 {
-  const LmValue value = measure_layers (game, n, n_threads);
+  const LmValue value = measure_levels (game, n, n_threads);
 
-  if (n <= MAX_TABLE)
-    g_assert_cmpuint (measure_table (game, n, n_threads), ==, value);
+  if (n <= MAX_WHOLE)
+    g_assert_cmpuint (measure_whole (game, n, n_threads), ==, value);
   if (n <= MAX_NAIVE && n_threads == 1)
     g_assert_cmpuint (measure_search (game, n), ==, value);
 }
