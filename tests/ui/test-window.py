@@ -18,8 +18,8 @@ from xml.etree import ElementTree
 
 from driver import (CONFIG, DATA, PATIENCE, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, run,
                     save_game, set_up, wait_for, xdotool)
-from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
-                  position, start, wait_for_turn, choose_players)
+from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, list_examples,
+                  make_move, moves, position, start, wait_for_turn, choose_players)
 
 SCHEMA = Path(__file__).parents[2] / "data" / "org.lastmove.LastMove.gschema.xml"
 
@@ -53,11 +53,8 @@ def names(keep):
     print(f"# ready after {program.startup:.2f} s, {memory:.1f} MiB, {memory - empty:.1f} MiB more than an empty window", flush=True)
 
 
-GAMES = ("zeckendorf?bins=8,1", "black-hole?hole=4&bins=7,0,3", "reversed?bins=0,1,0,0,1", "build-up?bins=0&stock=11",
-         "take-away?alpha=2&stones=20", "zahlenschlacht?n=15&d=7", "chomp?rows=5,5,5,5", "reversed-chomp?size=3x4&rows=1",
-         "nim?stones=13", "reversed-nim?stones=1&target=13", "wythoff?piles=7,9",
-         "nacci?c=2&bins=10",
-         "so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b")
+# A position of every game, by what stands behind the name of its link.
+GAMES = list_examples("window")
 
 # What GTK 4.8 calls what has no name.
 TYPE_NAME = re.compile(r"\b(Gtk|Adw|Lm)[A-Z]\w+")
