@@ -388,15 +388,16 @@ static void
 test_shapes (LmBoardTest   *fixture,
              gconstpointer  start)
 {
-  const int widths[] = { 1000, 420, 700 };
+  const int sizes[][2] = { { 1600, 300 }, { 400, 600 }, { 700, 450 } };
   g_auto (GStrv) shapes = examples_list (lm_position_get_info (lm_board_view_get_position (fixture->board))->name, "shapes");
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   for (guint i = 0; shapes[i] != NULL; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
       {
-        gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[j], 800 - widths[j] / 2);
+        gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[j][0], sizes[j][1]);
         lm_board_test_show (fixture, shapes[i]);
+        assert_fits (fixture, sizes[j][0], sizes[j][1]);
       }
 }
 
