@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-cancel.c: how soon the solver of the window is done after it was cancelled, at any moment of hints for hard positions. */
 
-#include "../limits/positions.h"
-
+#include "../games/examples.h"
 #include "engine/solve/lm-solver.h"
 #include "games/lm-games.h"
 
@@ -78,6 +77,7 @@ main (int    argc,
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (GPtrArray) positions = examples_list_all ("hard");
   const guint n_times = CLAMP (argc > 1 ? atoi (argv[1]) : N_TIMES, 1, N_TIMES);
   double times[N_TIMES];
   guint n = 0;
@@ -87,7 +87,7 @@ main (int    argc,
   lm_solver_set_threads (solver, 2);
   for (guint i = 0; n < n_times && i < 100 * n_times; i++)
     {
-      const double taken = cancel_once (solver, positions[i % G_N_ELEMENTS (positions)], rand);
+      const double taken = cancel_once (solver, g_ptr_array_index (positions, i % positions->len), rand);
 
       if (taken >= 0)
         times[n++] = taken;

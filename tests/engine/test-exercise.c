@@ -11,7 +11,7 @@
 /* The sanitizers need many times as long. */
 #ifdef __SANITIZE_ADDRESS__
 #define IS_WATCHED TRUE
-#define N_EXACT 50
+#define N_EXACT 10
 #else
 #define IS_WATCHED FALSE
 #define N_EXACT 150

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* replay.c: all of a corpus once more, whole and with small damages that are always the same.
  *
- * replay CORPUS DAMAGES: of so many inputs with damages */
+ * replay CORPUS DAMAGES [EXAMPLES]: of so many inputs with damages; and as many times each position that the rooms name */
 
 #include "fuzz.h"
+
+#include "../games/examples.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +21,7 @@ static const char pieces[][12] = {
 
 static char *corpus;
 static guint n_damages;
+static guint n_of_examples;
 
 static int
 compare_names (gconstpointer a,
@@ -119,6 +122,18 @@ test_corpus (void)
 }
 
 static void
+try_damaged (const char *data,
+             gsize       size,
+             GRand      *rand)
+{
+  g_autoptr (GString) text = g_string_new_len (data, size);
+
+  for (int n = g_rand_int_range (rand, 1, 5); n > 0; n--)
+    damage (text, rand);
+  LLVMFuzzerTestOneInput ((const uint8_t *) text->str, text->len);
+}
+
+static void
 test_damages (void)
 {
   g_autoptr (GPtrArray) inputs = read_inputs ();
@@ -129,11 +144,31 @@ test_damages (void)
       GBytes *input = g_ptr_array_index (inputs, i % inputs->len);
       gsize size;
       const char *data = g_bytes_get_data (input, &size);
-      g_autoptr (GString) text = g_string_new_len (data, size);
 
-      for (int n = g_rand_int_range (rand, 1, 5); n > 0; n--)
-        damage (text, rand);
-      LLVMFuzzerTestOneInput ((const uint8_t *) text->str, text->len);
+      try_damaged (data, size, rand);
+    }
+}
+
+/* No game is left out because nobody thought of its text. */
+static void
+test_examples (void)
+{
+  static const char *const keys[] = { "small", "few", "end", "extremes" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GPtrArray) texts = examples_list_all (keys[i]);
+
+      for (guint j = 0; j < texts->len; j++)
+        {
+          const char *text = g_ptr_array_index (texts, j);
+
+          g_test_message ("%s", text);
+          LLVMFuzzerTestOneInput ((const uint8_t *) text, strlen (text));
+          for (guint n = 0; n < n_of_examples; n++)
+            try_damaged (text, strlen (text), rand);
+        }
     }
 }
 
@@ -142,13 +177,16 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_assert_cmpint (argc, ==, 3);
+  g_assert_cmpint (argc, >=, 3);
   /* A harness may work in a folder of its own. */
   corpus = g_canonicalize_filename (argv[1], NULL);
   n_damages = atoi (argv[2]);
+  n_of_examples = argc > 3 ? atoi (argv[3]) : 0;
 
   g_test_add_func ("/fuzz/corpus", test_corpus);
   g_test_add_func ("/fuzz/damages", test_damages);
+  if (n_of_examples > 0)
+    g_test_add_func ("/fuzz/examples", test_examples);
 
   return g_test_run ();
 }

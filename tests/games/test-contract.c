@@ -9,6 +9,7 @@
 #include "engine/play/lm-seat.h"
 #include "engine/play/lm-session.h"
 #include "engine/solve/lm-advice.h"
+#include "examples.h"
 #include "game-checks.h"
 #include "games/lm-games.h"
 
@@ -23,37 +24,47 @@
 /* So many moves are looked at one by one. */
 #define MOST_MOVES 200
 
-/* Starts that are small enough to play out everything; of a game that is not here its own start is. */
-static const char *const small_starts[] = {
-  "lastmove:zeckendorf?bins=14",
-  "lastmove:zeckendorf?bins=3,2,1,2",
-  "lastmove:black-hole?hole=4&bins=7,2,3",
-  "lastmove:black-hole?hole=4&bins=0,0,0&stock=9",
-  "lastmove:black-hole?hole=5&bins=1,0,2,0&stock=6&place=any",
-  "lastmove:reversed?bins=0,1,0,1,0,1",
-  "lastmove:reversed?bins=1,2,1,2&ones=stagnant",
-  "lastmove:build-up?bins=0,0,0&stock=11",
-  "lastmove:take-away?alpha=3&stones=20",
-  "lastmove:take-away?alpha=5/2&stones=18&limit=6",
-  "lastmove:zahlenschlacht?n=9&d=3",
-  "lastmove:zahlenschlacht?n=8&d=5&goal=indivisible",
-  "lastmove:chomp?rows=4,4,4",
-  "lastmove:reversed-chomp?size=3x4&rows=1",
-  "lastmove:nim?stones=20&max=4",
-  "lastmove:reversed-nim?stones=1&target=17",
-  "lastmove:wythoff?piles=7,9",
-  "lastmove:nacci?c=1&k=2&n=12",
-  "lastmove:nacci?c=2&k=3&pace=accelerated&n=14",
-  "lastmove:so-long-sucker?piles=4&chips=b2,r2,out1,out2&turn=b",
-};
-
-static gboolean
-is_of (const char       *text,
-       const LmGameInfo *info)
+/* What the rooms say of their games is read by these tests and others. Keys with a mark every game needs. */
+static void
+test_examples (gconstpointer data)
 {
-  g_autofree char *prefix = g_strdup_printf ("lastmove:%s?", info->name);
+  static const char *const keys[] = {
+    "small!", "few!", "goal!", "end!", "extremes!", "known!", "hard!", "board!", "window!", "shapes", "rule", "no-rule",
+  };
+  const LmGameInfo *info = data;
+  g_auto (GStrv) found = g_key_file_get_keys (examples_get (), info->name, NULL, NULL);
+  guint n_known = 0;
 
-  return g_str_has_prefix (text, prefix);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *key = g_strndup (keys[i], strcspn (keys[i], "!"));
+      g_auto (GStrv) texts = strchr (keys[i], '!') != NULL ? examples_need (info->name, key) : examples_list (info->name, key);
+
+      n_known += texts[0] != NULL;
+      for (guint j = 0; texts[j] != NULL; j++)
+        {
+          g_auto (GStrv) parts = g_strsplit (texts[j], " -> ", 2);
+          g_autoptr (LmPosition) position = parse (parts[0]);
+
+          g_assert_cmpstr (lm_position_get_info (position)->name, ==, info->name);
+          g_assert_true (g_str_equal (key, "goal") == (parts[1] != NULL));
+          if (g_str_equal (key, "end") && lm_position_is_over (position))
+            g_error ("%s: %s is the end itself", info->name, parts[0]);
+        }
+    }
+  if (found == NULL || n_known != g_strv_length (found))
+    g_error ("%s: its examples.ini has a key that no test reads", info->name);
+}
+
+/* A room says nothing of a game that nobody can play. */
+static void
+test_registered (void)
+{
+  g_auto (GStrv) games = g_key_file_get_groups (examples_get (), NULL);
+
+  for (guint i = 0; games[i] != NULL; i++)
+    if (lm_game_info_lookup (games[i]) == NULL)
+      g_error ("There are examples of “%s”, and no such game", games[i]);
 }
 
 /* (element-type LmPosition): from where to play out everything. */
@@ -61,11 +72,10 @@ static GPtrArray *
 list_small_starts (const LmGameInfo *info)
 {
   GPtrArray *starts = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
+  g_auto (GStrv) texts = examples_need (info->name, "small");
 
-  for (guint i = 0; i < G_N_ELEMENTS (small_starts); i++)
-    if (is_of (small_starts[i], info))
-      g_ptr_array_add (starts, parse (small_starts[i]));
-  g_assert_cmpuint (starts->len, >, 0);
+  for (guint i = 0; texts[i] != NULL; i++)
+    g_ptr_array_add (starts, parse (texts[i]));
 
   return starts;
 }
@@ -226,39 +236,24 @@ test_play_outs (gconstpointer data)
 
 /* --- goals --------------------------------------------------------------- */
 
-/* What the sentence of the goal has of the parameters of its game. */
-static const struct { const char *position, *mentioned; } goals[] = {
-  { "lastmove:zeckendorf?bins=14", "14" },
-  { "lastmove:black-hole?hole=5&bins=1,0,2,0", "8" },
-  { "lastmove:reversed?bins=0,1,0,1", "7" },
-  { "lastmove:build-up?bins=1,0,2&stock=4", "11" },
-  { "lastmove:take-away?alpha=5/2&stones=18", "5/2" },
-  { "lastmove:zahlenschlacht?n=9&d=4", "is divisible by 4" },
-  { "lastmove:zahlenschlacht?n=9&d=4&goal=indivisible", "is not divisible by 4" },
-  { "lastmove:chomp?rows=4,4", "poison" },
-  { "lastmove:reversed-chomp?size=3x4&rows=1", "3 × 4" },
-  { "lastmove:nim?stones=20&max=5", "at most 5 stones" },
-  { "lastmove:nim?stones=20&max=1", "at most 1 stone;" },
-  { "lastmove:reversed-nim?stones=1&target=17", "17" },
-  { "lastmove:wythoff?piles=3,5", "last stone" },
-  { "lastmove:nacci?c=9&k=9&bins=100000", "c = 9, k = 9" },
-  { "lastmove:nacci?pace=accelerated&bins=100000", "accelerated" },
-  { "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b", "last one left" },
-};
-
 /* Room for two lines beside a button in the narrowest window. */
 #define LONGEST_GOAL 84
 
+/* The sentence of the goal has the parameters of its game. */
 static void
-test_goals (void)
+test_goal (gconstpointer data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
+  const LmGameInfo *info = data;
+  g_auto (GStrv) goals = examples_need (info->name, "goal");
+
+  for (guint i = 0; goals[i] != NULL; i++)
     {
-      g_autoptr (LmPosition) position = parse (goals[i].position);
+      g_auto (GStrv) parts = g_strsplit (goals[i], " -> ", 2);
+      g_autoptr (LmPosition) position = parse (parts[0]);
       g_autofree char *goal = lm_position_describe_goal (position);
 
-      if (strstr (goal, goals[i].mentioned) == NULL)
-        g_error ("%s: “%s” says nothing of %s", goals[i].position, goal, goals[i].mentioned);
+      if (strstr (goal, parts[1]) == NULL)
+        g_error ("%s: “%s” says nothing of %s", parts[0], goal, parts[1]);
     }
 }
 
@@ -386,11 +381,11 @@ static void
 test_hostile_text (gconstpointer data)
 {
   const LmGameInfo *info = data;
+  g_auto (GStrv) texts = examples_need (info->name, "small");
 
   check_hostile (info->start);
-  for (guint i = 0; i < G_N_ELEMENTS (small_starts); i++)
-    if (is_of (small_starts[i], info))
-      check_hostile (small_starts[i]);
+  for (guint i = 0; texts[i] != NULL; i++)
+    check_hostile (texts[i]);
 }
 
 /* Keys come in any order, and the program writes them in its own. */
@@ -676,8 +671,10 @@ static void
 add_tests (const LmGameInfo *info)
 {
   const struct { const char *name; GTestDataFunc func; } tests[] = {
+    { "examples", test_examples },
     { "start", test_start },
     { "play-outs", test_play_outs },
+    { "goal", test_goal },
     { "words", test_words },
     { "hostile-text", test_hostile_text },
     { "order-of-keys", test_order_of_keys },
@@ -734,7 +731,7 @@ main (int   argc,
   for (guint i = 0; i < lm_game_info_count (); i++)
     add_tests (lm_game_info_nth (i));
 
-  g_test_add_func ("/contract/goals", test_goals);
+  g_test_add_func ("/contract/registered", test_registered);
   g_test_add_func ("/contract/open-questions", test_open_questions);
 
   return g_test_run ();

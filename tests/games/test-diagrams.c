@@ -3,6 +3,7 @@
 
 #include "engine/play/lm-session.h"
 #include "engine/solve/lm-solver.h"
+#include "examples.h"
 #include "games/lm-games.h"
 #include "paper/lm-diagram.h"
 #include "paper/lm-score.h"
@@ -120,43 +121,12 @@ test_game (gconstpointer data)
 
 /* The largest that position text allows, and the smallest. */
 static void
-test_hostile (void)
+test_extremes (gconstpointer data)
 {
-  static const char *const texts[] = {
-    "lastmove:zeckendorf?bins=1000000",
-    "lastmove:zeckendorf?bins=1",
-    "lastmove:reversed?n=999999&ones=stagnant",
-    "lastmove:reversed?bins=1000000",
-    "lastmove:black-hole?hole=12&bins=99999,9999,999,99,9,0,1,2,3,4,5&stock=9",
-    "lastmove:black-hole?hole=2&bins=0",
-    "lastmove:build-up?bins=300000,1,100000&stock=99999",
-    "lastmove:nim?stones=1000000000000000000&max=1000000000000000000",
-    "lastmove:nim?stones=1&max=1",
-    "lastmove:nim?stones=61&max=60",
-    "lastmove:reversed-nim?stones=5&target=1000000000000000000&max=999",
-    "lastmove:reversed-nim?stones=999999999999999999&target=1000000000000000000",
-    "lastmove:chomp?rows=20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20",
-    "lastmove:chomp?rows=1",
-    "lastmove:reversed-chomp?size=20x20&rows=1",
-    "lastmove:take-away?alpha=2&stones=1",
-    "lastmove:take-away?alpha=1000&stones=123456789012345678901234567890123456789012345678901234567890&limit=5",
-    "lastmove:take-away?alpha=1&stones=61&limit=3",
-    "lastmove:wythoff?piles=1000000000000000000,999999999999999999",
-    "lastmove:wythoff?piles=0,0",
-    "lastmove:wythoff?piles=0,1000000000000000000",
-    "lastmove:wythoff?piles=16,17",
-    "lastmove:nacci?bins=0",
-    "lastmove:nacci?c=9&k=9&pace=accelerated&bins=90000,10,9",
-    "lastmove:nacci?bins=1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1",
-    "lastmove:zahlenschlacht?n=3000&d=1000000000",
-    "lastmove:zahlenschlacht?n=4&d=2",
-    "lastmove:zahlenschlacht?n=121&d=2&crossed=1,2,3",
-    "lastmove:zahlenschlacht?n=120&d=2",
-    "lastmove:so-long-sucker?piles=0&chips=b31,r31,g31,y31&turn=b",
-    "lastmove:so-long-sucker?piles=0&board=b,b,b,b,b,b,b,b,b,r,r,r,r,r,r,r,r,brbrbrbrbrbrbrbrbrbrbrbrbrbr&chips=b1,r1,out1,out2&turn=b",
-  };
+  const LmGameInfo *info = data;
+  g_auto (GStrv) texts = examples_need (info->name, "extremes");
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+  for (guint i = 0; texts[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (LmPosition) position = lm_position_parse (texts[i], &error);
@@ -349,11 +319,12 @@ main (int    argc,
   for (guint i = 0; i < lm_game_info_count (); i++)
     {
       const LmGameInfo *info = lm_game_info_nth (i);
-      g_autofree char *path = g_strdup_printf ("/diagrams/%s", info->name);
+      g_autofree char *path = g_strdup_printf ("/diagrams/%s/game", info->name);
+      g_autofree char *extremes = g_strdup_printf ("/diagrams/%s/extremes", info->name);
 
       g_test_add_data_func (path, info, test_game);
+      g_test_add_data_func (extremes, info, test_extremes);
     }
-  g_test_add_func ("/diagrams/hostile", test_hostile);
   g_test_add_func ("/diagrams/large", test_large);
   g_test_add_func ("/diagrams/sheet", test_sheet);
   g_test_add_func ("/diagrams/score", test_score);

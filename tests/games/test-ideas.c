@@ -3,6 +3,7 @@
 
 #include "claim-checks-general.h"
 #include "engine/game/lm-game-info.h"
+#include "examples.h"
 #include "games/lm-games.h"
 
 #include <stdio.h>
@@ -760,31 +761,6 @@ static ClaimCheck checks[] = {
   { NULL, NULL, 0 },
 };
 
-static const char *const positions[] = {
-  "lastmove:nim?stones=13", "lastmove:nim?stones=4&max=1", "lastmove:nim?stones=40&max=11", "lastmove:nim?stones=9&max=5",
-  "lastmove:reversed-nim?stones=1&target=13", "lastmove:reversed-nim?stones=4&target=50&max=7",
-  "lastmove:take-away?alpha=1&stones=12", "lastmove:take-away?alpha=2&stones=35", "lastmove:take-away?alpha=3&stones=35",
-  "lastmove:take-away?alpha=3/2&stones=9", "lastmove:take-away?alpha=10&stones=35",
-  "lastmove:wythoff?piles=3,5", "lastmove:wythoff?piles=4,9",
-  "lastmove:nacci?k=3&bins=10", "lastmove:nacci?c=2&k=3&bins=10,2", "lastmove:nacci?c=2&pace=accelerated&bins=10",
-  "lastmove:zahlenschlacht?n=15&d=7", "lastmove:zahlenschlacht?n=9&d=2", "lastmove:zahlenschlacht?n=9&d=3",
-  "lastmove:zahlenschlacht?n=9&d=4", "lastmove:zahlenschlacht?n=16&d=7", "lastmove:zahlenschlacht?n=8&d=2",
-  "lastmove:zahlenschlacht?n=8&d=3", "lastmove:zahlenschlacht?n=8&d=4", "lastmove:zahlenschlacht?n=8&d=5&goal=indivisible",
-  "lastmove:zahlenschlacht?n=40&d=30",
-  "lastmove:chomp?rows=4,4,4", "lastmove:chomp?rows=3,2", "lastmove:reversed-chomp?size=3x4&rows=1",
-  "lastmove:black-hole?hole=2&bins=9", "lastmove:black-hole?hole=2&bins=3&stock=4", "lastmove:black-hole?hole=3&bins=4,5",
-  "lastmove:black-hole?hole=3&bins=0,0&stock=9", "lastmove:black-hole?hole=4&bins=7,0,3", "lastmove:black-hole?hole=4&bins=7,3,3",
-  "lastmove:black-hole?hole=4&bins=0,0,0&stock=17", "lastmove:reversed?bins=0,1,0,0,1", "lastmove:reversed?bins=0,1,0,2&ones=stagnant",
-  "lastmove:build-up?bins=0,0,0&stock=11", "lastmove:build-up?bins=3,1,2",
-  "lastmove:so-long-sucker?piles=8&board=rb,br&chips=b2,r2,out1,out2&turn=b", "lastmove:so-long-sucker?piles=8&chips=-,r2,out1,out2&turn=b",
-};
-
-/* Where no theorem gives a rule it is said so. */
-static const char *const without[] = {
-  "lastmove:zeckendorf?bins=10", "lastmove:black-hole?hole=5&bins=3,1,0,1", "lastmove:black-hole?hole=4&bins=0,0,0&stock=9&place=any",
-  "lastmove:so-long-sucker?piles=8&chips=b2y1,b1g3,out1,out2&turn=b",
-};
-
 /* No paper is called by letters that nobody knows. */
 static void
 check_reference (LmReason *reason)
@@ -795,25 +771,49 @@ check_reference (LmReason *reason)
     g_assert_false (g_regex_match_simple ("\\b[A-Z]{2,},", cited, 0, 0));
 }
 
+/* Where no theorem gives a rule it is said so. */
 static void
-test_claims (void)
+check_ideas (const char *game,
+             const char *key,
+             LmStatus    status)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (positions) + G_N_ELEMENTS (without); i++)
+  g_auto (GStrv) texts = examples_list (game, key);
+
+  for (guint i = 0; texts[i] != NULL; i++)
     {
-      const gboolean rule = i < G_N_ELEMENTS (positions);
-      const char *text = rule ? positions[i] : without[i - G_N_ELEMENTS (positions)];
-      g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+      g_autoptr (LmPosition) position = lm_position_parse (texts[i], NULL);
       g_autoptr (LmAdvice) advice = NULL;
 
-      g_test_message ("%s", text);
+      g_test_message ("%s", texts[i]);
       advice = general_ask (position);
-      g_assert_cmpint (advice->idea->status, ==, rule ? LM_STATUS_PROVED : LM_STATUS_UNKNOWN);
-      g_assert_cmpuint (advice->idea->claims->len, >, 0);
+      if (advice->idea == NULL || advice->idea->status != status || advice->idea->claims->len == 0)
+        g_error ("%s: “%s” is not what its idea has", texts[i], key);
       claim_checks_run_on_reason (checks, position, advice->idea);
       check_reference (advice->idea);
       check_reference (advice->reason);
     }
+}
 
+/* A game with an idea names positions for it, one without names one where none is known; and no claim of its start is without a check. */
+static void
+test_claims (gconstpointer data)
+{
+  const LmGameInfo *info = data;
+  g_autoptr (LmPosition) start = lm_position_parse (info->start, NULL);
+  LmGameClass *class = LM_GAME_GET_CLASS (lm_position_get_game (start));
+  g_autoptr (LmReason) idea = class->tell_idea != NULL ? class->tell_idea (start) : NULL;
+
+  g_strfreev (examples_need (info->name, class->tell_idea != NULL ? "rule" : "no-rule"));
+  check_ideas (info->name, "rule", LM_STATUS_PROVED);
+  check_ideas (info->name, "no-rule", LM_STATUS_UNKNOWN);
+  for (guint i = 0; idea != NULL && i < idea->claims->len; i++)
+    claim_checks_find (checks, ((LmClaim *) g_ptr_array_index (idea->claims, i))->kind);
+}
+
+/* No check is left that nothing met. */
+static void
+test_kinds (void)
+{
   claim_checks_report (checks);
 }
 
@@ -875,7 +875,13 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   lm_games_register ();
 
-  g_test_add_func ("/ideas/claims", test_claims);
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ideas/claims/%s", lm_game_info_nth (i)->name);
+
+      g_test_add_data_func (path, lm_game_info_nth (i), test_claims);
+    }
+  g_test_add_func ("/ideas/kinds/every", test_kinds);
   g_test_add_func ("/ideas/over", test_over);
   g_test_add_func ("/ideas/words", test_words);
   g_test_add_func ("/ideas/sources", test_sources);

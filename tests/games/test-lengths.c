@@ -4,40 +4,13 @@
 #include "engine/explore/lm-lengths.h"
 #include "engine/game/lm-error.h"
 #include "engine/game/lm-game-info.h"
+#include "examples.h"
 #include "game-checks.h"
 #include "games/lm-games.h"
 
 #include <math.h>
 
 #define MOST_LENGTHS 64
-
-/* From where all games can be played out one by one. There is one of every game. */
-static const char *const small_starts[] = {
-  "lastmove:zeckendorf?bins=9",
-  "lastmove:zeckendorf?bins=3,2,1&turn=2",
-  "lastmove:zeckendorf?bins=1",
-  "lastmove:black-hole?hole=4&bins=5,2,2",
-  "lastmove:black-hole?hole=4&bins=0,0,0&stock=6",
-  "lastmove:black-hole?hole=5&bins=1,0,1,0&stock=3&place=any&turn=2",
-  "lastmove:reversed?n=9",
-  "lastmove:reversed?bins=2,1,1,1&ones=stagnant",
-  "lastmove:build-up?bins=0,0,0&stock=6",
-  "lastmove:take-away?alpha=3&stones=11",
-  "lastmove:take-away?alpha=1&stones=11&limit=3",
-  "lastmove:take-away?alpha=5/2&stones=12&limit=2&turn=2",
-  "lastmove:zahlenschlacht?n=7&d=3",
-  "lastmove:zahlenschlacht?n=7&d=5&crossed=2&goal=indivisible",
-  "lastmove:chomp?rows=3,3,2",
-  "lastmove:chomp?rows=5",
-  "lastmove:reversed-chomp?size=3x3&rows=2",
-  "lastmove:nim?stones=14&max=4",
-  "lastmove:reversed-nim?stones=3&target=14&turn=2",
-  "lastmove:wythoff?piles=3,4",
-  "lastmove:wythoff?piles=0,4",
-  "lastmove:nacci?c=2&bins=9,2",
-  "lastmove:nacci?k=3&pace=accelerated&bins=8",
-  "lastmove:so-long-sucker?piles=4&chips=b2,r2,out1,out2&turn=b",
-};
 
 /* All games, played out. */
 typedef struct
@@ -238,9 +211,9 @@ check_bounds (Naive         *naive,
 }
 
 static void
-test_small (gconstpointer data)
+check_small (const char *text)
 {
-  g_autoptr (LmPosition) position = parse (data);
+  g_autoptr (LmPosition) position = parse (text);
   g_autoptr (LmLengthGraph) graph = create_graph (position);
   Naive naive;
   mpq_t one;
@@ -256,17 +229,17 @@ test_small (gconstpointer data)
   naive_clear (&naive);
 }
 
+/* From where all games can be played out one by one. */
 static void
-test_every_game (void)
+test_small (gconstpointer data)
 {
-  for (guint i = 0; i < lm_game_info_count (); i++)
-    {
-      g_autofree char *prefix = g_strdup_printf ("lastmove:%s?", lm_game_info_nth (i)->name);
-      gboolean found = FALSE;
+  const LmGameInfo *info = data;
+  g_auto (GStrv) texts = examples_need (info->name, "few");
 
-      for (guint j = 0; j < G_N_ELEMENTS (small_starts); j++)
-        found = found || g_str_has_prefix (small_starts[j], prefix);
-      g_assert_true (found);
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      g_test_message ("%s", texts[i]);
+      check_small (texts[i]);
     }
 }
 
@@ -515,13 +488,12 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   lm_games_register ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (small_starts); i++)
+  for (guint i = 0; i < lm_game_info_count (); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/lengths/small/%u", i);
+      g_autofree char *path = g_strdup_printf ("/lengths/small/%s", lm_game_info_nth (i)->name);
 
-      g_test_add_data_func (path, small_starts[i], test_small);
+      g_test_add_data_func (path, lm_game_info_nth (i), test_small);
     }
-  g_test_add_func ("/lengths/every-game", test_every_game);
   g_test_add_func ("/lengths/extent", test_extent);
   g_test_add_func ("/lengths/extent-of-rest", test_extent_of_rest);
   g_test_add_func ("/lengths/backwards", test_backwards);

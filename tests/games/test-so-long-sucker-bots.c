@@ -13,7 +13,7 @@
 
 #define HEAD "lastmove:so-long-sucker?"
 
-#define N_GAMES 500
+#define N_GAMES (g_test_slow () ? 500 : 150)
 
 /* Games that are played against two computers that draw lots. */
 #define N_DUELS 60

@@ -120,13 +120,13 @@ check_hint (ClaimCheck     *checks,
   check_agreement (advice);
 }
 
-/* Of the rare kinds there are few different claims, or few positions that they are made of. */
+/* Of the rare kinds there are few different claims, or few positions that they are made of: one is enough. */
 static gboolean
 has_enough (const ClaimCheck   *checks,
             const char * const *rare)
 {
   for (const ClaimCheck *check = checks; check->kind != NULL; check++)
-    if (check->n_checked < N_CLAIMS && !g_strv_contains (rare, check->kind))
+    if (check->n_checked < (!g_strv_contains (rare, check->kind) ? N_CLAIMS : CLAIMS_OF_EVERY_KIND))
       return FALSE;
 
   return TRUE;

@@ -4,7 +4,7 @@
  * under all limits, or one sentence that says why there is none.
  */
 
-#include "positions.h"
+#include "../games/examples.h"
 
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
@@ -26,17 +26,18 @@ typedef struct
   const char *threads;
   gboolean    in_a_moment; /* a part of the time of the others */
   gboolean    patient; /* as much time as it takes */
+  gboolean    nightly; /* between two others, so that by day these do */
 } Limit;
 
 static const Limit limits[] = {
   { "none", 0, "2000", "2" },
   { "one-thread", 0, "2000", "1" },
-  { "four-threads", 0, "2000", "4" },
-  { "memory", 0, "64", "2" },
+  { "four-threads", 0, "2000", "4", .nightly = TRUE },
+  { "memory", 0, "64", "2", .nightly = TRUE },
   { "hardly-any-memory", 0, "1", "2" },
   { "time", 0, "2000", "2", TRUE },
   { "addresses/90", 90, "2000", "2" },
-  { "addresses/150", 150, "2000", "2" },
+  { "addresses/150", 150, "2000", "2", .nightly = TRUE },
   { "addresses/400", 400, "2000", "2" },
 };
 
@@ -116,6 +117,8 @@ test_position (gconstpointer position)
       Run result;
       g_autofree char *value = NULL;
 
+      if (limits[i].nightly && !g_test_perf ())
+        continue;
       run (&limits[i], position, &result);
       value = read_value (&result);
       g_test_message ("%s: %s, %.0f ms", limits[i].name, value != NULL ? value : "unknown", result.milliseconds);
@@ -134,15 +137,16 @@ test_position (gconstpointer position)
 static void
 test_known (void)
 {
-  static const char *const known[] = { KNOWN_POSITIONS };
+  g_autoptr (GPtrArray) known = examples_list_all ("known");
   static const Limit generous[] = {
     { "one-thread", 0, "2000", "1", .patient = TRUE },
     { "three-threads", 0, "2000", "3", .patient = TRUE },
     { "memory", 0, "64", "2", .patient = TRUE },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+  for (guint i = 0; i < known->len; i++)
     {
+      const char *text = g_ptr_array_index (known, i);
       g_autofree char *first = NULL;
 
       for (guint j = 0; j < G_N_ELEMENTS (generous); j++)
@@ -150,10 +154,10 @@ test_known (void)
           Run result;
           g_autofree char *value = NULL;
 
-          run (&generous[j], known[i], &result);
+          run (&generous[j], text, &result);
           value = read_value (&result);
           if (value == NULL && j < 2)
-            g_error ("%s is unknown: %s", known[i], result.err);
+            g_error ("%s is unknown: %s", text, result.err);
           if (value != NULL && first != NULL)
             g_assert_cmpstr (value, ==, first);
           if (first == NULL)
@@ -215,14 +219,18 @@ test_memory (void)
     { "table", "map", "chomp", "--rows", "9,9,9,9,9", "--x", "rows[1]", "--y", "rows[2]", "--to=12" },
   };
   const char *const trivial[] = { "value", "lastmove:nim?stones=3", NULL };
+  g_autoptr (GPtrArray) positions = examples_list_all ("hard");
   const double bare = measure (trivial);
 
-  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+  for (guint i = 0; i < positions->len; i++)
     {
-      const char *const value[] = { "value", positions[i], NULL }, *const hint[] = { "hint", positions[i], NULL };
+      const char *position = g_ptr_array_index (positions, i);
+      const char *const value[] = { "value", position, NULL }, *const hint[] = { "hint", position, NULL };
 
-      check_memory (positions[i], value, bare);
-      check_memory (positions[i], hint, bare);
+      /* A hint asks for the value, and for more. */
+      if (g_test_perf ())
+        check_memory (position, value, bare);
+      check_memory (position, hint, bare);
     }
   for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
     check_memory (maps[i][2], maps[i], bare);
@@ -250,18 +258,22 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autoptr (GPtrArray) positions = NULL;
+
   g_test_init (&argc, &argv, NULL);
+  positions = examples_list_all ("hard");
 
   g_test_add_func ("/limits/no-room", test_no_room);
   g_test_add_func ("/limits/known", test_known);
   g_test_add_func ("/limits/memory", test_memory);
-  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+  for (guint i = 0; i < positions->len; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/limits/%s", positions[i] + strlen ("lastmove:"));
+      const char *position = g_ptr_array_index (positions, i);
+      g_autofree char *path = g_strdup_printf ("/limits/%s", position + strlen ("lastmove:"));
 
       g_strdelimit (path, "/?&=,", '-');
       path[0] = path[7] = '/';
-      g_test_add_data_func (path, positions[i], test_position);
+      g_test_add_data_func_full (path, g_strdup (position), test_position, g_free);
     }
 
   return g_test_run ();

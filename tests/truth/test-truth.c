@@ -7,6 +7,7 @@
  *   test-truth [-m slow] [-p /truth/FAMILY] [POSITIONS]
  */
 
+#include "engine/game/lm-game-info.h"
 #include "engine/solve/lm-advice.h"
 #include "games/lm-games.h"
 
@@ -14,8 +15,8 @@
 
 #include <string.h>
 
-/* Positions of each family; with "-m slow" a hundred times as many, and larger ones. */
-#define N_POSITIONS 10000
+/* Positions of each family; by night, with "-m slow", all of them, and larger ones. */
+#define N_POSITIONS 3000
 #define N_SLOW_POSITIONS 1000000
 
 static guint n_wanted;
@@ -167,10 +168,14 @@ draw_reversed_chomp (GRand *rand)
 static char *
 draw_nim (GRand *rand)
 {
-  if (BETWEEN (0, 1) == 0)
-    return g_strdup_printf ("lastmove:nim?stones=%d&max=%d&turn=%d", BETWEEN (1, 1500), BETWEEN (1, 40), BETWEEN (1, 2));
+  return g_strdup_printf ("lastmove:nim?stones=%d&max=%d&turn=%d", BETWEEN (1, 1500), BETWEEN (1, 40), BETWEEN (1, 2));
+}
 
+static char *
+draw_reversed_nim (GRand *rand)
+{
   const int target = BETWEEN (2, 400);
+
   return g_strdup_printf ("lastmove:reversed-nim?stones=%d&target=%d&max=%d&turn=%d", BETWEEN (1, target), target,
                           BETWEEN (1, 12), BETWEEN (1, 2));
 }
@@ -221,6 +226,7 @@ static const Family families[] = {
   { "chomp", draw_chomp },
   { "reversed-chomp", draw_reversed_chomp },
   { "nim", draw_nim },
+  { "reversed-nim", draw_reversed_nim },
   { "wythoff", draw_wythoff },
   { "nacci", draw_nacci },
   { "so-long-sucker", draw_so_long_sucker },
@@ -538,6 +544,25 @@ test_family (gconstpointer data)
   g_hash_table_unref (plain_truths);
 }
 
+/* Every game has a family here, which draws positions of that game. */
+static void
+test_every_game (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_autoptr (GHashTable) drawn = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    {
+      g_autofree char *text = families[i].draw (rand);
+      const char *name = text + strlen ("lastmove:");
+
+      g_hash_table_add (drawn, g_strndup (name, strcspn (name, "?")));
+    }
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    if (!g_hash_table_contains (drawn, lm_game_info_nth (i)->name))
+      g_error ("%s: no positions of it are held against plain search", lm_game_info_nth (i)->name);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -546,6 +571,7 @@ main (int    argc,
   lm_games_register ();
   n_wanted = argc > 1 ? atoi (argv[1]) : g_test_slow () ? N_SLOW_POSITIONS : N_POSITIONS;
 
+  g_test_add_func ("/every-game", test_every_game);
   for (guint i = 0; i < G_N_ELEMENTS (families); i++)
     {
       g_autofree char *path = g_strconcat ("/truth/", families[i].family, NULL);

@@ -2,8 +2,9 @@
 """What people do in every game: begin, move, close a dialog. The program is the first argument of the test."""
 
 import sys
+from pathlib import Path
 
-from driver import Atspi, Program, wait_for
+from driver import Atspi, Failure, GLib, Program, wait_for
 
 PROGRAM = sys.argv[1]
 
@@ -32,6 +33,19 @@ GAMES = {
     "nacci": ("nacci?c=2&bins=3", (), "Tab ctrl+h Return"),
     "so-long-sucker": ("so-long-sucker?piles=2&chips=b1,r1,-,-&turn=b", (), "Return Up Return ctrl+h Return Down Return Up Return Return"),
 }
+
+
+def list_examples(key):
+    """What the rooms name under this key in their examples.ini: one position of every game."""
+    found = []
+    for path in sorted((Path(__file__).parents[2] / "src" / "games").glob("*/examples.ini")):
+        room = GLib.KeyFile()
+        room.load_from_file(str(path), GLib.KeyFileFlags.NONE)
+        for game in room.get_groups()[0]:
+            found += [f"{game}?{text}" for text in room.get_string_list(game, key)]
+            if game not in GAMES:
+                raise Failure(f"{game}: no keys play a game of it")
+    return found
 
 
 def start(keep, *arguments, **environment):

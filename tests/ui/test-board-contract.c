@@ -3,57 +3,17 @@
 
 #include "lm-board-test.h"
 
+#include "../games/examples.h"
 #include "engine/game/lm-game-info.h"
 #include "games/lm-games.h"
 #include "kit/board/lm-board-items.h"
 #include "kit/page/lm-game-view-info.h"
-
-/* Starts of games that are over soon; of a game that is not here its own start is. */
-static const char *const short_starts[] = {
-  "lastmove:zeckendorf?bins=7",
-  "lastmove:black-hole?hole=4&bins=3,1,2",
-  "lastmove:reversed?bins=0,1,0,1",
-  "lastmove:build-up?bins=0,0,0&stock=5",
-  "lastmove:take-away?alpha=3&stones=9",
-  "lastmove:zahlenschlacht?n=7&d=3",
-  "lastmove:chomp?rows=3,3",
-  "lastmove:reversed-chomp?size=2x3&rows=1",
-  "lastmove:nim?stones=7",
-  "lastmove:reversed-nim?stones=1&target=7",
-  "lastmove:nacci?c=2&bins=7",
-  "lastmove:so-long-sucker?piles=2&chips=b1,r1,out1,out2&turn=b",
-};
-
-/* Of the same game, but of quite another shape, one after the other. */
-static const char *const shapes[] = {
-  "lastmove:zeckendorf?bins=500", "lastmove:zeckendorf?bins=1,0,0,0,0,0,0,0,0,0,0,0,0,1",
-  "lastmove:black-hole?hole=12&bins=90,0,0,0,0,0,0,0,0,0,3", "lastmove:black-hole?hole=2&bins=3",
-  "lastmove:take-away?alpha=3&stones=900", "lastmove:take-away?alpha=3&stones=2",
-  "lastmove:zahlenschlacht?n=300&d=3", "lastmove:zahlenschlacht?n=300&d=50", "lastmove:zahlenschlacht?n=300&d=3",
-  "lastmove:zahlenschlacht?n=3000&d=1000000000", "lastmove:zahlenschlacht?n=3000&d=2", "lastmove:zahlenschlacht?n=4&d=3",
-  "lastmove:chomp?rows=3,2", "lastmove:chomp?rows=20,20,20,9,1,1,1,1,1,1,1,1",
-  "lastmove:nim?stones=300&max=40", "lastmove:nim?stones=3", "lastmove:reversed-nim?stones=1&target=400&max=40",
-  "lastmove:wythoff?piles=40,50", "lastmove:wythoff?piles=1,0", "lastmove:nacci?c=3&bins=200", "lastmove:reversed-chomp?size=12x9&rows=9,1",
-  "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b", "lastmove:so-long-sucker?piles=2&chips=b1,r1,out1,out2&turn=b",
-};
 
 /* So many things are tried until a game has to be over. */
 #define MOST_TRIES 2000
 
 /* No board has more of them. */
 #define MOST_STOPS 60
-
-static const char *
-get_short_start (const LmGameInfo *info)
-{
-  g_autofree char *prefix = g_strdup_printf ("lastmove:%s?", info->name);
-
-  for (guint i = 0; i < G_N_ELEMENTS (short_starts); i++)
-    if (g_str_has_prefix (short_starts[i], prefix))
-      return short_starts[i];
-
-  return info->start;
-}
 
 /* --- what there is on a board -------------------------------------------- */
 
@@ -428,14 +388,16 @@ static void
 test_shapes (LmBoardTest   *fixture,
              gconstpointer  start)
 {
-  const int widths[] = { 1000, 420, 700 };
+  const int sizes[][2] = { { 1600, 300 }, { 400, 600 }, { 700, 450 } };
+  g_auto (GStrv) shapes = examples_list (lm_position_get_info (lm_board_view_get_position (fixture->board))->name, "shapes");
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
-  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (widths) && strncmp (shapes[i], start, strcspn (start, "?") + 1) == 0; j++)
+  for (guint i = 0; shapes[i] != NULL; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
       {
-        gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[j], 800 - widths[j] / 2);
+        gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[j][0], sizes[j][1]);
         lm_board_test_show (fixture, shapes[i]);
+        assert_fits (fixture, sizes[j][0], sizes[j][1]);
       }
 }
 
@@ -450,9 +412,11 @@ test_direction (LmBoardTest   *fixture,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* From a start that is small enough to be played by what is on its board. */
 static void
 add_tests (const LmGameInfo *info)
 {
+  g_auto (GStrv) starts = examples_need (info->name, "board");
   const struct { const char *name; void (* test) (LmBoardTest *, gconstpointer); } tests[] = {
     { "names", test_names },
     { "watching", test_watching },
@@ -472,14 +436,14 @@ add_tests (const LmGameInfo *info)
     {
       g_autofree char *path = g_strdup_printf ("/board-contract/%s/%s", info->name, tests[i].name);
 
-      lm_board_test_add (path, get_short_start (info), tests[i].test);
+      lm_board_test_add (path, g_intern_string (starts[0]), tests[i].test);
     }
 }
 
 static GtkWidget *
 create_shown (void)
 {
-  return lm_board_test_create_shown (short_starts[0]);
+  return lm_board_test_create_shown ("lastmove:zeckendorf?bins=7");
 }
 
 /* --- pictures ------------------------------------------------------------ */

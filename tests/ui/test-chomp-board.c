@@ -454,37 +454,6 @@ test_play (LmBoardTest   *self,
   g_assert_cmpuint (count_squares (self), ==, 1);
 }
 
-static gboolean
-is_within (gpointer data)
-{
-  gpointer *arguments = data;
-
-  return gtk_widget_get_width (arguments[0]) <= *(const int *) arguments[1];
-}
-
-static void
-test_sizes (LmBoardTest   *self,
-            gconstpointer  start)
-{
-  static const char *const bars[] = { "1", "4,3", "20", "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1",
-                                      "20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20" };
-  static const int widths[] = { 600, 720, 1280 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (bars); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
-      {
-        g_autofree char *text = g_strconcat (START, bars[i], NULL);
-        g_autoptr (GBytes) picture = NULL;
-
-        lm_board_test_show (self, text);
-        gtk_window_set_default_size (GTK_WINDOW (self->window), widths[j], 600);
-        lm_panel_test_settle (30);
-        lm_panel_test_wait (is_within, (gpointer[]) { self->board, (gpointer) &widths[j] });
-        picture = lm_board_test_take_picture (self);
-        g_assert_cmpuint (g_bytes_get_size (picture), >, 1000);
-      }
-}
-
 /* Rows and columns stay where they are where people read from right to left. */
 static void
 test_direction (LmBoardTest   *self,
@@ -533,7 +502,6 @@ main (int   argc,
   lm_board_test_add ("/chomp-board/random", BAR, test_random);
   lm_board_test_add ("/chomp-board/flight", BAR, test_flight);
   lm_board_test_add ("/chomp-board/play", START "8,8,8,8,8", test_play);
-  lm_board_test_add ("/chomp-board/sizes", BAR, test_sizes);
   lm_board_test_add ("/chomp-board/direction", BAR, test_direction);
 
   return g_test_run ();

@@ -308,30 +308,6 @@ test_flight (LmBoardTest   *self,
   lm_board_test_assert_position (self, START "10");
 }
 
-/* A place lies beside the other, in the order of the numbers, and all of them are on the board. */
-static void
-test_sizes (LmBoardTest   *self,
-            gconstpointer  start)
-{
-  static const char *const texts[] = {
-    START "1", START "2", START "64", START "64&max=40", START "65", START LARGEST, START LARGEST "&max=" LARGEST,
-    "lastmove:reversed-nim?stones=1&target=64&max=6", "lastmove:reversed-nim?stones=5&target=" LARGEST "&max=100000",
-  };
-  static const int widths[] = { 400, 720, 1600 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
-      {
-        g_autoptr (GBytes) picture = NULL;
-
-        lm_board_test_show (self, texts[i]);
-        gtk_window_set_default_size (GTK_WINDOW (self->window), widths[j], 600);
-        lm_panel_test_settle (30);
-        picture = lm_board_test_take_picture (self);
-        g_assert_cmpuint (g_bytes_get_size (picture), >, 1000);
-      }
-}
-
 static void
 check_layout (const LmNimScene *scene,
               double            width,
@@ -419,7 +395,6 @@ main (int   argc,
   lm_board_test_add ("/nim-board/edit", START "13", test_edit);
   lm_board_test_add ("/nim-board/edit-wrong", START "13", test_edit_wrong);
   lm_board_test_add ("/nim-board/flight", START "13", test_flight);
-  lm_board_test_add ("/nim-board/sizes", START "13", test_sizes);
   g_test_add_func ("/nim-board/scene", test_scene);
   lm_board_test_add ("/nim-board/rules", "lastmove:nim?stones=9", test_rules);
 

@@ -515,36 +515,6 @@ test_play (LmBoardTest   *self,
   g_assert_false (gtk_widget_is_sensitive (lm_board_test_get (self, "Take")));
 }
 
-static gboolean
-is_within (gpointer data)
-{
-  gpointer *arguments = data;
-
-  return gtk_widget_get_width (arguments[0]) <= *(const int *) arguments[1];
-}
-
-static void
-test_sizes (LmBoardTest   *self,
-            gconstpointer  start)
-{
-  static const char *const piles[] = { "0", "1", "2", "40", "500", "501", HUGE_PILE };
-  static const int widths[] = { 420, 720, 1280, 2600 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (piles); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
-      {
-        g_autofree char *text = g_strconcat (START, piles[i], NULL);
-        g_autoptr (GBytes) picture = NULL;
-
-        lm_board_test_show (self, text);
-        gtk_window_set_default_size (GTK_WINDOW (self->window), widths[j], 600);
-        lm_panel_test_settle (30);
-        lm_panel_test_wait (is_within, (gpointer[]) { self->board, (gpointer) &widths[j] });
-        picture = lm_board_test_take_picture (self);
-        g_assert_cmpuint (g_bytes_get_size (picture), >, 1000);
-      }
-}
-
 static GtkWidget *
 create_shown (void)
 {
@@ -577,7 +547,6 @@ main (int   argc,
   lm_board_test_add ("/take-away-board/random", START "35", test_random);
   lm_board_test_add ("/take-away-board/flight", START "35", test_flight);
   lm_board_test_add ("/take-away-board/play", START "500", test_play);
-  lm_board_test_add ("/take-away-board/sizes", START "35", test_sizes);
 
   return g_test_run ();
 }

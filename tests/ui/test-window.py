@@ -18,8 +18,8 @@ from xml.etree import ElementTree
 
 from driver import (CONFIG, DATA, PATIENCE, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, run,
                     save_game, set_up, wait_for, xdotool)
-from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
-                  position, start, wait_for_turn, choose_players)
+from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, list_examples,
+                  make_move, moves, position, start, wait_for_turn, choose_players)
 
 SCHEMA = Path(__file__).parents[2] / "data" / "org.lastmove.LastMove.gschema.xml"
 
@@ -53,11 +53,8 @@ def names(keep):
     print(f"# ready after {program.startup:.2f} s, {memory:.1f} MiB, {memory - empty:.1f} MiB more than an empty window", flush=True)
 
 
-GAMES = ("zeckendorf?bins=8,1", "black-hole?hole=4&bins=7,0,3", "reversed?bins=0,1,0,0,1", "build-up?bins=0&stock=11",
-         "take-away?alpha=2&stones=20", "zahlenschlacht?n=15&d=7", "chomp?rows=5,5,5,5", "reversed-chomp?size=3x4&rows=1",
-         "nim?stones=13", "reversed-nim?stones=1&target=13", "wythoff?piles=7,9",
-         "nacci?c=2&bins=10",
-         "so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b")
+# A position of every game, by what stands behind the name of its link.
+GAMES = list_examples("window")
 
 # What GTK 4.8 calls what has no name.
 TYPE_NAME = re.compile(r"\b(Gtk|Adw|Lm)[A-Z]\w+")
@@ -102,12 +99,19 @@ def check_names(program):
             check_name(item, family)
 
 
+def each_game(program):
+    """Shows one game after the other, as a link does that is followed while the window is open; “rules” sees that each of them came."""
+    for game in GAMES:
+        call("", "org.freedesktop.Application", "Open", "(asa{sv})", ["lastmove:" + game], {})
+        program.find(YOUR_TURN, "status bar")
+        yield game
+
+
 def names_of_games(keep):
     """In every game every name says what there is, once, while one plays, asks and edits"""
-    for game in GAMES:
-        set_up(panel_visible="true")
-        program = start(keep, "lastmove:" + game)
-        program.find(YOUR_TURN, "status bar")
+    set_up(panel_visible="true")
+    program = start(keep)
+    for _ in each_game(program):
         check_names(program)
         for tab in [node for node in program.all(".*", "page tab")]:
             tab.do_action(0)
@@ -117,25 +121,25 @@ def names_of_games(keep):
         program.press("ctrl+e")
         program.find("Done", "push button")
         check_names(program)
-        program.kill()
+        program.act("Cancel")
+        program.expect_gone("Done", "push button")
+    program.kill()
 
 
 def names_of_dialogs(keep):
     """In New Game, for every game, and in all other windows every name says what there is, once, and each has a title"""
-    for game in GAMES:
-        set_up()
-        program = start(keep, "lastmove:" + game)
-        program.find(YOUR_TURN, "status bar")
+    set_up()
+    program = start(keep)
+    for _ in each_game(program):
         program.press("ctrl+n")
         program.find("New Game", "frame")
         check_names(program)
-        if game == GAMES[0]:
-            close_window(program, "New Game")
-            for open_it, title in WINDOW_TITLES.items():
-                open_window(program, open_it, title)
-                check_names(program)
-                close_window(program, title)
-        program.kill()
+        close_window(program, "New Game")
+    for open_it, title in WINDOW_TITLES.items():
+        open_window(program, open_it, title)
+        check_names(program)
+        close_window(program, title)
+    program.kill()
     names_of_messages(keep)
 
 
@@ -174,10 +178,9 @@ def names_of_messages(keep):
 
 def rules(keep):
     """The goal and the rules are at hand in every game: F1 shows its page in a window of the program, and the answer is told"""
-    for game in GAMES:
-        set_up()
-        program = start(keep, "lastmove:" + game)
-        program.find(YOUR_TURN, "status bar")
+    set_up()
+    program = start(keep)
+    for game in each_game(program):
         goals = program.all(r".*(wins|loses|else B)\.", "label")
         if len(goals) != 1:
             raise Failure(f"{game}: {len(goals)} goals: {[goal.get_name() for goal in goals]}")
@@ -188,7 +191,7 @@ def rules(keep):
             program.find(re.escape(title), "heading")
             check_names(program)
             close_window(program, title)
-        program.kill()
+    program.kill()
 
 
 def read_title(language, page):
