@@ -807,7 +807,12 @@ test_claims (gconstpointer data)
   check_ideas (info->name, "rule", LM_STATUS_PROVED);
   check_ideas (info->name, "no-rule", LM_STATUS_UNKNOWN);
   for (guint i = 0; idea != NULL && i < idea->claims->len; i++)
-    claim_checks_find (checks, ((LmClaim *) g_ptr_array_index (idea->claims, i))->kind);
+    {
+      g_autoptr (GPtrArray) facts = lm_claim_list_facts (g_ptr_array_index (idea->claims, i));
+
+      for (guint j = 0; j < facts->len; j++)
+        claim_checks_find (checks, ((LmFact *) g_ptr_array_index (facts, j))->kind);
+    }
 }
 
 /* No check is left that nothing met. */

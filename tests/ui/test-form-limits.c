@@ -3,7 +3,7 @@
 
 #include "lm-board-test.h"
 
-#include "app/table/lm-editor-bar.h"
+#include "app/table/lm-table-bars.h"
 #include "kit/page/lm-game-view-info.h"
 #include "kit/widget/lm-problem.h"
 #include "kit/widget/lm-value-glyph.h"

@@ -626,7 +626,8 @@ test_tabs (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      LmWindow *window = lm_window_new (LM_APPLICATION (g_application_get_default ()));
+      LmWindow *window = lm_window_new (GTK_APPLICATION (g_application_get_default ()),
+                                         lm_application_get_program (LM_APPLICATION (g_application_get_default ())));
 
       gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
       gtk_window_present (GTK_WINDOW (window));
