@@ -105,7 +105,7 @@ test_cache (void)
   g_assert_cmpuint (second->positions, ==, 97075);
 }
 
-/* Where neither the table nor two layers fit, a search from the position answers the same. */
+/* Where neither the table nor two levels fit, a search from the position answers the same. */
 static void
 test_search (void)
 {
