@@ -179,10 +179,10 @@ measure_against_search (guint n)
 }
 
 static gboolean
-take_row (const char * const *row,
-          gpointer            n_won)
+take_row (const LmCell *row,
+          gpointer      n_won)
 {
-  *(guint *) n_won += *row[1] == '1';
+  *(guint *) n_won += row[1].number == 1;
   return TRUE;
 }
 

@@ -3,8 +3,6 @@
 
 #include "lm-conjecture-chart.h"
 
-#include "engine/explore/lm-axis.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -89,7 +87,7 @@ get_row (LmConjectureChart *self,
   return MIN ((guint) MAX (x - self->conjecture->from, 0) / get_apart (self), MAX (count_rows (self), 1) - 1);
 }
 
-static const char *
+static const LmCell *
 get_cell (LmConjectureChart *self,
           guint              row,
           int                column)
@@ -101,7 +99,7 @@ static gboolean
 is_of (LmConjectureChart *self,
        guint              row)
 {
-  return self->winner >= 0 && g_str_equal (get_cell (self, row, self->winner), self->conjecture->of);
+  return self->winner >= 0 && lm_cell_is (get_cell (self, row, self->winner), self->conjecture->of);
 }
 
 /* A curve asks this of every row, so each is counted once. */
@@ -129,7 +127,7 @@ get_height (LmConjectureChart *self,
   if (self->y < 0)
     return (double) count_of (self, row) / (row + 1);
 
-  lm_axis_read (get_cell (self, row, self->y), &height);
+  lm_cell_get_number (get_cell (self, row, self->y), &height);
   return height;
 }
 
@@ -154,7 +152,7 @@ describe (gpointer chart,
 {
   LmConjectureChart *self = chart;
   const guint row = get_row (self, x);
-  g_autofree char *sentence = NULL;
+  g_autofree char *number = NULL, *sentence = NULL;
 
   if (count_rows (self) == 0)
     return g_strdup ("");
@@ -162,8 +160,8 @@ describe (gpointer chart,
     return g_strdup_printf (_("%s = %u: %s; share %.3f"), _(self->conjecture->x), get_x (self, row),
                             get_winner_title (self, row), get_height (self, row));
 
-  sentence = g_strdup_printf (_("%s = %u: %s %s"), _(self->conjecture->x), get_x (self, row),
-                              _(self->conjecture->y_title), get_cell (self, row, self->y));
+  number = lm_cell_to_string (get_cell (self, row, self->y));
+  sentence = g_strdup_printf (_("%s = %u: %s %s"), _(self->conjecture->x), get_x (self, row), _(self->conjecture->y_title), number);
   return self->winner >= 0 ? g_strdup_printf (_("%s; %s"), sentence, get_winner_title (self, row))
                            : g_steal_pointer (&sentence);
 }
@@ -398,7 +396,7 @@ static int
 find_column (LmConjectureChart *self,
              const char        *name)
 {
-  const char *const *columns = lm_survey_get_columns (self->survey);
+  const GStrv columns = lm_survey_get_rows (self->survey)->columns;
 
   for (int i = 0; name != NULL && columns[i] != NULL; i++)
     if (g_str_equal (columns[i], name))
@@ -505,13 +503,14 @@ lm_conjecture_chart_summarize (LmConjectureChart *self)
   const LmConjecture *conjecture = self->conjecture;
   const guint n_rows = count_rows (self);
   const guint reached = lm_conjecture_chart_get_reached (self);
+  g_autofree char *number = n_rows > 0 && self->y >= 0 ? lm_cell_to_string (get_cell (self, n_rows - 1, self->y)) : NULL;
   guint n_of;
 
   if (n_rows == 0)
     return g_strdup (_("Nothing is computed yet."));
   if (self->y >= 0)
     return g_strdup_printf (_("Computed here up to %s = %u: %s %s."), _(conjecture->x), reached,
-                            _(conjecture->y_title), get_cell (self, n_rows - 1, self->y));
+                            _(conjecture->y_title), number);
 
   n_of = count_of (self, n_rows - 1);
   if (n_of == 0)
@@ -536,10 +535,11 @@ lm_conjecture_chart_get_rows (LmConjectureChart  *self,
                                          : g_strdup_printf ("%s=%s", self->conjecture->winner, self->conjecture->of);
   g_autofree char *begin = lm_survey_get_command (self->survey, by_number ? self->conjecture->from : 1,
                                                   by_number ? lm_conjecture_chart_get_reached (self) : lm_survey_get_target (self->survey));
-  LmRows *rows = lm_rows_new (lm_survey_get_columns (self->survey), LM_PLOT_CURVE, table->name, column);
+  const LmRows *known = lm_survey_get_rows (self->survey);
+  LmRows *rows = lm_rows_new ((const char *const *) known->columns, LM_PLOT_CURVE, table->name, column);
 
   for (guint row = 0; row < count_rows (self); row++)
-    lm_rows_add (rows, lm_survey_get_row (self->survey, count_skipped (self) + row));
+    lm_rows_add (rows, lm_rows_get (known, count_skipped (self) + row));
   lm_rows_add_share (rows, NULL);
   *command = g_strdup_printf ("%s --column %s", begin, column);
   return rows;

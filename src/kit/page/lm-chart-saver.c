@@ -88,8 +88,8 @@ take (gpointer owner)
 }
 
 static gboolean
-add_row (const char * const *row,
-         gpointer            rows)
+add_row (const LmCell *row,
+         gpointer      rows)
 {
   lm_rows_add (rows, row);
   return TRUE;

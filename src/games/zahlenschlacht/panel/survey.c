@@ -367,14 +367,11 @@ lm_zahlenschlacht_survey_to_rows (LmZahlenschlachtSurvey      *self,
       {
         const int winner = get_cell (self, range->goal, n, d)->winner;
         const char *reference = lm_zahlenschlacht_theorem (n, d, range->goal).reference;
-        char numbers[2][12];
-        const char *const row[] = { numbers[0], numbers[1], winner == LM_ZAHLENSCHLACHT_A ? "A" : "B", reference != NULL ? reference : "", NULL };
 
         if (winner == LM_NOBODY)
           return NULL;
-        g_snprintf (numbers[0], sizeof numbers[0], "%u", n);
-        g_snprintf (numbers[1], sizeof numbers[1], "%u", d);
-        lm_rows_add (rows, row);
+        lm_rows_add (rows, LM_ROW (lm_cell_number (n), lm_cell_number (d), lm_cell_text (winner == LM_ZAHLENSCHLACHT_A ? "A" : "B"),
+                                   lm_cell_text (reference)));
       }
 
   return g_steal_pointer (&rows);
