@@ -39,15 +39,6 @@ struct _LmConjectureChart
 
 G_DEFINE_FINAL_TYPE (LmConjectureChart, lm_conjecture_chart, GTK_TYPE_BOX)
 
-enum
-{
-  READ,
-  PLAY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* --- what the rows say --------------------------------------------------- */
 
 /* Those that come before the first one that counts. */
@@ -287,7 +278,10 @@ get_end (LmConjectureChart *self)
   return by_number ? MAX (reached, lm_survey_get_target (self->survey)) : reached;
 }
 
-/* Where the strip is at it already it stays, so that what is pressed is not moved away. */
+static void moved_cb (LmConjectureChart *self,
+                      LmChart           *chart);
+
+/* Where the strip is at it already it stays, so that what is pressed is not moved away. Whoever reads the curve hears of it. */
 static void
 show_cursor (LmConjectureChart *self)
 {
@@ -299,7 +293,9 @@ show_cursor (LmConjectureChart *self)
   if (count_rows (self) > 0 && shown != x)
     lm_chart_read_at (self->strip, x, get_strip_row (self, x));
   lm_chart_changed (self->strip);
-  g_signal_emit (self, signals[READ], 0);
+  g_signal_handlers_block_by_func (self->curve, moved_cb, self);
+  g_signal_emit_by_name (self->curve, "moved");
+  g_signal_handlers_unblock_by_func (self->curve, moved_cb, self);
 }
 
 static void
@@ -327,8 +323,7 @@ moved_cb (LmConjectureChart *self,
 static void
 chosen_cb (LmConjectureChart *self)
 {
-  if (count_rows (self) > 0)
-    g_signal_emit (self, signals[PLAY], 0, lm_conjecture_chart_get_cursor (self));
+  g_signal_emit_by_name (self->curve, "chosen");
 }
 
 /* --- the widget ---------------------------------------------------------- */
@@ -353,9 +348,6 @@ static void
 lm_conjecture_chart_class_init (LmConjectureChartClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_conjecture_chart_dispose;
-
-  signals[READ] = lm_signal_new (klass, "read", 0);
-  signals[PLAY] = lm_signal_new (klass, "play", 1, G_TYPE_UINT);
 }
 
 static LmChart *
@@ -368,7 +360,6 @@ create_chart (LmConjectureChart  *self,
 
   lm_chart_set_size (chart, MIN_WIDTH, lines);
   g_signal_connect_object (chart, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (chart, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (chart));
   return chart;
 }
@@ -386,6 +377,7 @@ lm_conjecture_chart_init (LmConjectureChart *self)
   gtk_box_set_spacing (GTK_BOX (self), 8);
   self->curve = create_chart (self, &curve_funcs, FALSE, CURVE_LINES);
   self->strip = create_chart (self, &strip_funcs, TRUE, STRIP_LINES);
+  g_signal_connect_object (self->strip, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   lm_chart_set_cell_width (self->strip, MIN_CELL);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->strip), "pointer");
   /* It follows what is read; a scrolled window would keep the wheel from the page. */
@@ -454,6 +446,13 @@ lm_conjecture_chart_set_cursor (LmConjectureChart *self,
 
   self->cursor = MAX (x, self->conjecture->from);
   show_cursor (self);
+}
+
+/* Returns: (transfer none): what its strip follows */
+LmChart *
+lm_conjecture_chart_get_curve (LmConjectureChart *self)
+{
+  return self->curve;
 }
 
 /* What is read, the first there can be when nothing is known. */

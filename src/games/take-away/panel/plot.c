@@ -158,21 +158,3 @@ lm_take_away_plot_new (LmSurvey *survey)
 
   return chart;
 }
-
-/* As the table of the command line has them. */
-LmRows *
-lm_take_away_plot_get_rows (LmSurvey *survey)
-{
-  static const char *const columns[] = { "x", "cutoffs", "quotient", NULL };
-  LmRows *rows = lm_rows_new (columns, LM_PLOT_CURVE, "cutoff-growth", "quotient");
-  const guint reached = lm_take_away_plot_get_reached (survey);
-
-  for (guint x = 1; x <= reached; x++)
-    {
-      const guint count = lm_take_away_plot_count (survey, x);
-
-      lm_rows_add (rows, LM_ROW (lm_cell_number (x), lm_cell_number (count), lm_cell_real ((double) count / x / x, 6)));
-    }
-
-  return rows;
-}
