@@ -7,18 +7,22 @@
 #include <string.h>
 
 static const struct { LmCell cell; const char *text; double number; } cells[] = {
-  { { LM_CELL_EMPTY }, "", NAN },
-  { { LM_CELL_NUMBER, .number = 0 }, "0", 0 },
-  { { LM_CELL_NUMBER, .number = G_MAXUINT64 }, "18446744073709551615", 18446744073709551615.0 },
-  { { LM_CELL_FRACTION, .number = 43, .denominator = 11 }, "43/11", 43 / 11.0 },
-  { { LM_CELL_REAL, .digits = 6, .real = 0.25 }, "0.250000", 0.25 },
-  { { LM_CELL_REAL, .digits = 0, .real = -7 }, "-7", -7 },
-  { { LM_CELL_REAL, .digits = LM_CELL_ALL_DIGITS, .real = 0.1 }, "0.10000000000000001", 0.1 },
-  { { LM_CELL_TEXT, .text = "win", .real = NAN }, "win", NAN },
-  { { LM_CELL_TEXT, .text = "18446744073709551616", .real = 18446744073709551616.0 }, "18446744073709551616", 18446744073709551616.0 },
-  { { LM_CELL_TEXT, .text = "007", .real = 7 }, "007", 7 },
-  { { LM_CELL_TEXT, .text = "1 2", .real = NAN }, "1 2", NAN },
+  { { .kind = LM_CELL_EMPTY }, "", NAN },
+  { { .kind = LM_CELL_NUMBER, .number = 0 }, "0", 0 },
+  { { .kind = LM_CELL_NUMBER, .number = G_MAXUINT64 }, "18446744073709551615", 18446744073709551615.0 },
+  { { .kind = LM_CELL_FRACTION, .denominator = 11, .number = 43 }, "43/11", 43 / 11.0 },
+  { { .kind = LM_CELL_TEXT, .text = "1/72057594037927936" }, "1/72057594037927936", 1 / 72057594037927936.0 },
+  { { .kind = LM_CELL_REAL, .digits = 6, .real = 0.25 }, "0.250000", 0.25 },
+  { { .kind = LM_CELL_REAL, .digits = 0, .real = -7 }, "-7", -7 },
+  { { .kind = LM_CELL_REAL, .digits = LM_CELL_ALL_DIGITS, .real = 0.1 }, "0.10000000000000001", 0.1 },
+  { { .kind = LM_CELL_TEXT, .text = "win" }, "win", NAN },
+  { { .kind = LM_CELL_TEXT, .text = "18446744073709551616" }, "18446744073709551616", 18446744073709551616.0 },
+  { { .kind = LM_CELL_TEXT, .text = "007" }, "007", 7 },
+  { { .kind = LM_CELL_TEXT, .text = "1 2" }, "1 2", NAN },
 };
+
+/* There may be millions of them. */
+G_STATIC_ASSERT (sizeof (LmCell) == 16);
 
 static void
 check_cell (const LmCell *cell,

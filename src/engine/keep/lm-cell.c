@@ -13,7 +13,7 @@
 LmCell
 lm_cell_text (const char *text)
 {
-  return (LmCell) { text == NULL || *text == '\0' ? LM_CELL_EMPTY : LM_CELL_TEXT, .text = text, .real = NAN };
+  return (LmCell) { .kind = text == NULL || *text == '\0' ? LM_CELL_EMPTY : LM_CELL_TEXT, .text = text };
 }
 
 /* Whole numbers that are printed as they stand there. */
@@ -34,23 +34,25 @@ LmCell
 lm_cell_parse (const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "/", 2);
-  LmCell cell = lm_cell_text (text);
-  guint64 number, denominator;
+  guint64 number, denominator = 1;
+
+  if (parts[0] == NULL || !read_whole (parts[0], &number) || (parts[1] != NULL && (!read_whole (parts[1], &denominator) || denominator < 2)))
+    return lm_cell_text (text);
+
+  return denominator < G_GUINT64_CONSTANT (1) << 56 ? lm_cell_fraction (number, denominator) : lm_cell_text (text);
+}
+
+/* Of numbers that are too long for the other kinds, or were read. */
+static gboolean
+read_text (const char *text,
+           double     *number)
+{
   char *end;
 
-  if (cell.kind == LM_CELL_EMPTY)
-    return cell;
-  if (read_whole (parts[0], &number) && parts[1] == NULL)
-    return lm_cell_number (number);
-  if (parts[1] != NULL && read_whole (parts[0], &number) && read_whole (parts[1], &denominator) && denominator > 1)
-    return lm_cell_fraction (number, denominator);
-
-  cell.real = g_ascii_strtod (text, &end);
-  if (*end == '/' && end > text)
-    cell.real /= g_ascii_strtod (end + 1, &end);
-  if (*end != '\0')
-    cell.real = NAN;
-  return cell;
+  *number = g_ascii_strtod (text, &end);
+  if (*end == '/')
+    *number /= g_ascii_strtod (end + 1, &end);
+  return end != text && *end == '\0' && isfinite (*number);
 }
 
 /* Returns: what stands for it in files; a text that is @buffer, or its own */
@@ -60,16 +62,16 @@ print (const LmCell *cell,
 {
   char form[8];
 
-  switch (cell->kind)
+  switch ((LmCellKind) cell->kind)
     {
     case LM_CELL_NUMBER:
       g_snprintf (buffer, LONGEST, "%" PRIu64, cell->number);
       return buffer;
     case LM_CELL_FRACTION:
-      g_snprintf (buffer, LONGEST, "%" PRIu64 "/%" PRIu64, cell->number, cell->denominator);
+      g_snprintf (buffer, LONGEST, "%" PRIu64 "/%" PRIu64, cell->number, (guint64) cell->denominator);
       return buffer;
     case LM_CELL_REAL:
-      g_snprintf (form, sizeof form, "%%.%df", cell->digits);
+      g_snprintf (form, sizeof form, "%%.%uf", (guint) cell->digits);
       return cell->digits == LM_CELL_ALL_DIGITS ? g_ascii_dtostr (buffer, LONGEST, cell->real)
                                                 : g_ascii_formatd (buffer, LONGEST, form, cell->real);
     case LM_CELL_TEXT:
@@ -111,7 +113,7 @@ gboolean
 lm_cell_get_number (const LmCell *cell,
                     double       *number)
 {
-  switch (cell->kind)
+  switch ((LmCellKind) cell->kind)
     {
     case LM_CELL_NUMBER:
       *number = cell->number;
@@ -120,9 +122,10 @@ lm_cell_get_number (const LmCell *cell,
       *number = (double) cell->number / cell->denominator;
       return TRUE;
     case LM_CELL_REAL:
-    case LM_CELL_TEXT:
       *number = cell->real;
       return isfinite (*number);
+    case LM_CELL_TEXT:
+      return read_text (cell->text, number);
     case LM_CELL_END:
     case LM_CELL_EMPTY:
     default:

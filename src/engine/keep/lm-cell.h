@@ -28,33 +28,31 @@ typedef enum
 
 /**
  * LmCell:
- * @kind: what it is
+ * @kind: an #LmCellKind
  * @digits: of a real, how many are behind the point; %LM_CELL_ALL_DIGITS for
  *   as many as tell it from all others
+ * @denominator: of a fraction
  * @number: a whole number, or the numerator of a fraction
  * @text: a text, which belongs to whoever has the cell
- * @denominator: of a fraction
- * @real: a real; of a text, the number that it is, or NAN
+ * @real: a real
  *
  * A text is made of it only for people and for files; charts take its number.
+ * There may be millions of them, so it is small.
  */
 typedef struct
 {
-  LmCellKind kind;
-  int        digits;
+  guint64 kind : 4;
+  guint64 digits : 4;
+  guint64 denominator : 56;
   union
   {
     guint64     number;
     const char *text;
-  };
-  union
-  {
-    guint64 denominator;
-    double  real;
+    double      real;
   };
 } LmCell;
 
-#define LM_CELL_ALL_DIGITS -1
+#define LM_CELL_ALL_DIGITS 15
 
 /* The cells of a row, for as long as the block in which it stands. */
 #define LM_ROW(...) ((const LmCell[]) { __VA_ARGS__, { LM_CELL_END } })
@@ -62,7 +60,7 @@ typedef struct
 static inline LmCell
 lm_cell_number (guint64 number)
 {
-  return (LmCell) { LM_CELL_NUMBER, .number = number };
+  return (LmCell) { .kind = LM_CELL_NUMBER, .number = number };
 }
 
 /* Empty where @number is @unknown. */
@@ -70,21 +68,22 @@ static inline LmCell
 lm_cell_unless (guint64 number,
                 guint64 unknown)
 {
-  return (LmCell) { number == unknown ? LM_CELL_EMPTY : LM_CELL_NUMBER, .number = number };
+  return (LmCell) { .kind = number == unknown ? LM_CELL_EMPTY : LM_CELL_NUMBER, .number = number };
 }
 
 static inline LmCell
 lm_cell_fraction (guint64 numerator,
                   guint64 denominator)
 {
-  return (LmCell) { denominator == 1 ? LM_CELL_NUMBER : LM_CELL_FRACTION, .number = numerator, .denominator = denominator };
+  g_assert (denominator >> 56 == 0);
+  return (LmCell) { .kind = denominator == 1 ? LM_CELL_NUMBER : LM_CELL_FRACTION, .denominator = denominator, .number = numerator };
 }
 
 static inline LmCell
 lm_cell_real (double real,
-              int    digits)
+              guint  digits)
 {
-  return (LmCell) { LM_CELL_REAL, .digits = digits, .real = real };
+  return (LmCell) { .kind = LM_CELL_REAL, .digits = digits, .real = real };
 }
 
 LmCell   lm_cell_text       (const char    *text);
