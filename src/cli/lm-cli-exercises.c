@@ -142,10 +142,9 @@ add_row (LmRows     *rows,
 {
   g_autofree char *text = lm_position_to_string (exercise->position);
   g_autofree char *accepted = g_strjoinv (" ", exercise->accepted);
-  g_autofree char *grade = g_strdup_printf ("%u", exercise->grade);
-  const char *const row[] = { text, lm_exercise_question_to_string (exercise->question), accepted, grade, exercise->because, NULL };
 
-  lm_rows_add (rows, row);
+  lm_rows_add (rows, LM_ROW (lm_cell_text (text), lm_cell_text (lm_exercise_question_to_string (exercise->question)), lm_cell_text (accepted),
+                             lm_cell_number (exercise->grade), lm_cell_text (exercise->because)));
   return TRUE;
 }
 

@@ -24,7 +24,7 @@ struct _LmCliLedger
   char      *name; /* of it, for people */
   int        fd;
   LmLedger  *form;
-  GPtrArray *rows; /* of GStrv */
+  LmRows    *rows;
 };
 
 static void
@@ -155,7 +155,7 @@ lm_cli_ledger_free (LmCliLedger *ledger)
 {
   if (ledger->fd >= 0)
     close (ledger->fd);
-  g_clear_pointer (&ledger->rows, g_ptr_array_unref);
+  g_clear_pointer (&ledger->rows, lm_rows_free);
   lm_ledger_free (ledger->form);
   g_free (ledger->name);
   g_free (ledger->path);
@@ -163,7 +163,7 @@ lm_cli_ledger_free (LmCliLedger *ledger)
 }
 
 /* The rows that were there when it was opened. */
-GPtrArray *
+const LmRows *
 lm_cli_ledger_get_rows (LmCliLedger *ledger)
 {
   return ledger->rows;
@@ -171,9 +171,9 @@ lm_cli_ledger_get_rows (LmCliLedger *ledger)
 
 /* Returns whether @row is on the disk. */
 gboolean
-lm_cli_ledger_append (LmCliLedger         *ledger,
-                      const char * const  *row,
-                      GError             **error)
+lm_cli_ledger_append (LmCliLedger   *ledger,
+                      const LmCell  *row,
+                      GError       **error)
 {
   g_autofree char *line = lm_ledger_format_row (ledger->form, row);
 

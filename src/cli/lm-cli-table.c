@@ -198,8 +198,8 @@ print_header (Output *output)
 }
 
 static gboolean
-print_row (Output              *output,
-           const char * const  *row)
+print_row (Output       *output,
+           const LmCell *row)
 {
   g_autofree char *line = NULL, *text = NULL;
 
@@ -219,14 +219,16 @@ print_row (Output              *output,
 
 /* A row that is computed again has to be what the ledger says. */
 static gboolean
-check_row (const char * const *row,
-           gpointer            emit_data)
+check_row (const LmCell *row,
+           gpointer      emit_data)
 {
   Output *output = emit_data;
-  const char *const *kept = g_ptr_array_index (lm_cli_ledger_get_rows (output->ledger), output->n_checked++);
+  g_autofree char *line = lm_row_print (output->columns, row, LM_ROWS_CSV, NULL, NULL);
+  g_autofree char *kept = lm_row_print (output->columns, lm_rows_get (lm_cli_ledger_get_rows (output->ledger), output->n_checked++),
+                                        LM_ROWS_CSV, NULL, NULL);
   g_autofree char *name = NULL;
 
-  if (g_strv_equal (row, kept))
+  if (g_str_equal (line, kept))
     return TRUE;
 
   name = g_filename_display_name (resume_path);
@@ -235,8 +237,8 @@ check_row (const char * const *row,
 }
 
 static gboolean
-emit (const char * const *row,
-      gpointer            emit_data)
+emit (const LmCell *row,
+      gpointer      emit_data)
 {
   Output *output = emit_data;
 
@@ -278,7 +280,7 @@ count_kept (const LmTableInfo *table,
             LmTableRun        *run,
             Output            *output)
 {
-  const guint n_rows = output->ledger != NULL ? lm_cli_ledger_get_rows (output->ledger)->len : 0;
+  const guint n_rows = output->ledger != NULL ? lm_rows_count (lm_cli_ledger_get_rows (output->ledger)) : 0;
 
   return lm_table_info_is_by_number (table) ? MIN (n_rows, (run->to - run->from) / lm_table_info_get_apart (table) + 1) : n_rows;
 }
@@ -288,7 +290,7 @@ print_kept (Output *output,
             guint   n_rows)
 {
   for (guint i = 0; i < n_rows; i++)
-    if (!print_row (output, g_ptr_array_index (lm_cli_ledger_get_rows (output->ledger), i)))
+    if (!print_row (output, lm_rows_get (lm_cli_ledger_get_rows (output->ledger), i)))
       return FALSE;
 
   return TRUE;

@@ -183,10 +183,9 @@ list_moves (LmAnswer *answer)
     {
       const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
       g_autofree char *text = lm_position_to_string (move->position);
-      g_autofree char *distance = move->distance != LM_DISTANCE_UNKNOWN ? g_strdup_printf ("%u", move->distance) : g_strdup ("");
-      const char *const row[] = { move->move, lm_value_to_string (move->value), distance, text, NULL };
 
-      lm_rows_add (rows, row);
+      lm_rows_add (rows, LM_ROW (lm_cell_text (move->move), lm_cell_text (lm_value_to_string (move->value)),
+                                 lm_cell_unless (move->distance, LM_DISTANCE_UNKNOWN), lm_cell_text (text)));
     }
 
   return rows;

@@ -121,9 +121,9 @@ LmCliLedger *lm_cli_ledger_open        (const char         *path,
                                         LmLedger           *form,
                                         GError            **error);
 void         lm_cli_ledger_free        (LmCliLedger        *ledger);
-GPtrArray   *lm_cli_ledger_get_rows    (LmCliLedger        *ledger);
+const LmRows *lm_cli_ledger_get_rows   (LmCliLedger        *ledger);
 gboolean     lm_cli_ledger_append      (LmCliLedger        *ledger,
-                                        const char * const *row,
+                                        const LmCell       *row,
                                         GError            **error);
 
 /* JSON */

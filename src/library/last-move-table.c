@@ -4,12 +4,13 @@
 #include "lm-library.h"
 
 #include "engine/game/lm-game-info.h"
+#include "engine/keep/lm-rows.h"
 #include "engine/keep/lm-table-info.h"
 
 #include <string.h>
 
 /* Other languages can make an empty one, of which there is nothing to say. */
-#define IS_TABLE(object) (LAST_MOVE_IS_TABLE (object) && (object)->columns != NULL)
+#define IS_TABLE(object) (LAST_MOVE_IS_TABLE (object) && (object)->rows != NULL)
 
 /**
  * LastMoveTable:
@@ -21,8 +22,7 @@ struct _LastMoveTable
 {
   GObject    parent_instance;
 
-  GStrv      columns;
-  GPtrArray *rows; /* (element-type GStrv) */
+  LmRows  *rows; /* NULL while it is empty */
 };
 
 G_DEFINE_FINAL_TYPE (LastMoveTable, last_move_table, G_TYPE_OBJECT)
@@ -32,8 +32,7 @@ last_move_table_finalize (GObject *object)
 {
   LastMoveTable *self = LAST_MOVE_TABLE (object);
 
-  g_strfreev (self->columns);
-  g_ptr_array_unref (self->rows);
+  g_clear_pointer (&self->rows, lm_rows_free);
 
   G_OBJECT_CLASS (last_move_table_parent_class)->finalize (object);
 }
@@ -47,7 +46,6 @@ last_move_table_class_init (LastMoveTableClass *klass)
 static void
 last_move_table_init (LastMoveTable *self)
 {
-  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 }
 
 /**
@@ -91,16 +89,10 @@ wish_free (gpointer data)
 }
 
 static gboolean
-emit (const char * const *row,
-      gpointer            emit_data)
+emit (const LmCell *row,
+      gpointer      rows)
 {
-  LastMoveTable *self = emit_data;
-  const guint n_columns = g_strv_length (self->columns);
-  GStrv copy = g_new0 (char *, n_columns + 1);
-
-  for (guint i = 0; i < n_columns; i++)
-    copy[i] = g_strdup (row[i] != NULL ? row[i] : "");
-  g_ptr_array_add (self->rows, copy);
+  lm_rows_add (rows, row);
   return TRUE;
 }
 
@@ -121,13 +113,12 @@ compute (gpointer       source,
     .options = options,
     .context = context,
     .emit = emit,
-    .emit_data = self,
   };
 
   if (table == NULL || options == NULL || !lm_table_info_prepare (table, &run, error))
     return NULL;
 
-  self->columns = g_strdupv ((GStrv) lm_table_info_get_columns (table, options));
+  self->rows = run.emit_data = lm_rows_new (lm_table_info_get_columns (table, options), LM_PLOT_CURVE, table->name, NULL);
   return lm_table_info_go_on (table, &run, 0, NULL, error) ? g_steal_pointer (&self) : NULL;
 }
 
@@ -225,7 +216,7 @@ last_move_table_list_columns (LastMoveTable *self)
 {
   g_return_val_if_fail (IS_TABLE (self), NULL);
 
-  return g_strdupv (self->columns);
+  return g_strdupv (self->rows->columns);
 }
 
 /**
@@ -241,7 +232,7 @@ last_move_table_get_n_rows (LastMoveTable *self)
 {
   g_return_val_if_fail (IS_TABLE (self), 0);
 
-  return self->rows->len;
+  return lm_rows_count (self->rows);
 }
 
 /**
@@ -259,7 +250,7 @@ last_move_table_get_row (LastMoveTable *self,
 {
   g_return_val_if_fail (IS_TABLE (self), NULL);
 
-  return index < self->rows->len ? g_strdupv (g_ptr_array_index (self->rows, index)) : g_new0 (char *, 1);
+  return index < lm_rows_count (self->rows) ? lm_row_to_texts (lm_rows_get (self->rows, index)) : g_new0 (char *, 1);
 }
 
 static guint
@@ -268,7 +259,7 @@ find_column (LastMoveTable *self,
 {
   guint column = 0;
 
-  while (self->columns[column] != NULL && !g_str_equal (self->columns[column], name))
+  while (self->rows->columns[column] != NULL && !g_str_equal (self->rows->columns[column], name))
     column++;
   return column;
 }
@@ -293,7 +284,11 @@ last_move_table_get_column (LastMoveTable *self,
   g_return_val_if_fail (IS_TABLE (self) && name != NULL, NULL);
 
   column = find_column (self, name);
-  for (guint i = 0; self->columns[column] != NULL && i < self->rows->len; i++)
-    g_strv_builder_add (cells, ((GStrv) g_ptr_array_index (self->rows, i))[column]);
+  for (guint i = 0; self->rows->columns[column] != NULL && i < lm_rows_count (self->rows); i++)
+    {
+      g_autofree char *text = lm_cell_to_string (&lm_rows_get (self->rows, i)[column]);
+
+      g_strv_builder_add (cells, text);
+    }
   return g_strv_builder_end (cells);
 }

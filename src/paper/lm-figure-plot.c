@@ -323,21 +323,24 @@ draw (gpointer  data,
 /* --- what the rows say --------------------------------------------------- */
 
 static gboolean
-add_point (GArray      *points,
-           const char  *x,
-           const char  *y,
-           char         mark,
-           GError     **error)
+add_point (GArray        *points,
+           const LmCell  *x,
+           const LmCell  *y,
+           char           mark,
+           GError       **error)
 {
+  g_autofree char *x_text = NULL, *y_text = NULL;
   Point point = { .mark = mark };
 
-  if (lm_axis_read (x, &point.x) && lm_axis_read (y, &point.y))
+  if (lm_cell_get_number (x, &point.x) && lm_cell_get_number (y, &point.y))
     {
       g_array_append_val (points, point);
       return TRUE;
     }
 
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("There is no curve of what is no number: “%s”, “%s”."), x, y);
+  x_text = lm_cell_to_string (x);
+  y_text = lm_cell_to_string (y);
+  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("There is no curve of what is no number: “%s”, “%s”."), x_text, y_text);
   return FALSE;
 }
 
@@ -352,14 +355,16 @@ get_mark (const LmRows *rows,
           guint         row)
 {
   static const struct { const char *value; char mark; } marks[] = {
-    { "", ' ' }, { "win", 'w' }, { "loss", 'l' }, { "A", '1' }, { "1", '1' }, { "B", '2' }, { "2", '2' },
+    { "win", 'w' }, { "loss", 'l' }, { "A", '1' }, { "1", '1' }, { "B", '2' }, { "2", '2' },
   };
-  const char *value = rows->kind == LM_PLOT_MAP ? lm_rows_get_cell (rows, row, 2) : "";
+  const LmCell *cells = lm_rows_get (rows, row);
 
-  if (*value != '\0' && is_of_rule (rows) && !g_str_equal (lm_rows_get_cell (rows, row, 3), "right"))
+  if (rows->kind != LM_PLOT_MAP || cells[2].kind == LM_CELL_EMPTY)
+    return ' ';
+  if (is_of_rule (rows) && !lm_cell_is (&cells[3], "right"))
     return '!';
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (g_str_equal (value, marks[i].value))
+    if (lm_cell_is (&cells[2], marks[i].value))
       return marks[i].mark;
 
   return '?';
@@ -373,10 +378,14 @@ read_points (const LmRows  *rows,
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (Point));
 
-  for (guint i = 0; i < rows->rows->len; i++)
-    if (!(rows->kind == LM_PLOT_BARS && *lm_rows_get_cell (rows, i, column) == '\0')
-        && !add_point (points, lm_rows_get_cell (rows, i, 0), lm_rows_get_cell (rows, i, column), get_mark (rows, i), error))
-      return NULL;
+  for (guint i = 0; i < lm_rows_count (rows); i++)
+    {
+      const LmCell *row = lm_rows_get (rows, i);
+
+      if (!(rows->kind == LM_PLOT_BARS && row[column].kind == LM_CELL_EMPTY)
+          && !add_point (points, &row[0], &row[column], get_mark (rows, i), error))
+        return NULL;
+    }
 
   return g_steal_pointer (&points);
 }

@@ -15,23 +15,33 @@
 
 typedef struct
 {
-  GPtrArray *rows;
-  guint      n_checked;
-  guint      n_new;
+  LmRows *rows;
+  guint   n_checked;
+  guint   n_new;
 } Run;
 
 static gboolean
-check_row (const char * const *row,
-           gpointer            data)
+is_same (const LmCell *a,
+         const LmCell *b)
 {
-  Run *run = data;
+  g_auto (GStrv) one = lm_row_to_texts (a);
+  g_auto (GStrv) other = lm_row_to_texts (b);
 
-  return g_strv_equal (row, g_ptr_array_index (run->rows, run->n_checked++));
+  return g_strv_equal ((const char *const *) one, (const char *const *) other);
 }
 
 static gboolean
-take_row (const char * const *row,
-          gpointer            data)
+check_row (const LmCell *row,
+           gpointer      data)
+{
+  Run *run = data;
+
+  return is_same (row, lm_rows_get (run->rows, run->n_checked++));
+}
+
+static gboolean
+take_row (const LmCell *row,
+          gpointer      data)
 {
   return ++((Run *) data)->n_new < ROWS_MAX;
 }
@@ -60,29 +70,29 @@ make_sums (LmLedger   *ledger,
 /* What counts of the text is what the rows are written as. */
 static void
 check_round_trip (LmLedger   *ledger,
-                  GPtrArray  *rows,
+                  LmRows     *rows,
                   const char *text,
                   gsize       length)
 {
   g_autofree char *title = lm_ledger_format_title (ledger);
   g_autoptr (GString) again = g_string_new (title);
   gsize again_length;
-  g_autoptr (GPtrArray) rows_again = NULL;
+  g_autoptr (LmRows) rows_again = NULL;
 
   g_string_append_c (again, '\n');
-  for (guint i = 0; i < rows->len; i++)
+  for (guint i = 0; i < lm_rows_count (rows); i++)
     {
-      g_autofree char *line = lm_ledger_format_row (ledger, g_ptr_array_index (rows, i));
+      g_autofree char *line = lm_ledger_format_row (ledger, lm_rows_get (rows, i));
 
       g_string_append_printf (again, "%s\n", line);
     }
   again_length = again->len;
   rows_again = lm_ledger_parse (ledger, "again", again->str, &again_length, NULL);
   g_assert_nonnull (rows_again);
-  g_assert_cmpuint (rows_again->len, ==, rows->len);
+  g_assert_cmpuint (lm_rows_count (rows_again), ==, lm_rows_count (rows));
   g_assert_cmpuint (again_length, ==, again->len);
-  for (guint i = 0; i < rows->len; i++)
-    g_assert_true (g_strv_equal (g_ptr_array_index (rows, i), g_ptr_array_index (rows_again, i)));
+  for (guint i = 0; i < lm_rows_count (rows); i++)
+    g_assert_true (is_same (lm_rows_get (rows, i), lm_rows_get (rows_again, i)));
 }
 
 static void
@@ -96,7 +106,7 @@ go_on (const LmTableInfo *table,
   run->context = context;
   run->emit = take_row;
   run->emit_data = state;
-  if (!lm_table_info_go_on (table, run, state->rows->len, check_row, &error) && error != NULL)
+  if (!lm_table_info_go_on (table, run, lm_rows_count (state->rows), check_row, &error) && error != NULL)
     g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }
 
@@ -109,7 +119,7 @@ check_file (const LmTableInfo *table,
   LmTableRun run = { .options = options };
   g_autoptr (GError) error = NULL;
   g_autoptr (LmLedger) ledger = NULL;
-  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (LmRows) rows = NULL;
   g_autofree char *file = NULL;
   gsize length;
 

@@ -19,7 +19,7 @@ static inline guint
 get_winner (LmSurvey *survey,
             guint     n)
 {
-  return lm_survey_get_cell (survey, n - 1, 1)[0] == '1' ? 1 : 2;
+  return lm_survey_get_cell (survey, n - 1, 1)->number;
 }
 
 /* From how many of 2 to @n Player 1 wins. */

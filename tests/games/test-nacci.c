@@ -547,13 +547,13 @@ typedef struct
 } Rows;
 
 static gboolean
-take_row (const char * const *row,
-          gpointer            data)
+take_row (const LmCell *row,
+          gpointer      data)
 {
   Rows *rows = data;
 
-  g_assert_cmpuint (g_ascii_strtoull (row[0], NULL, 10), ==, rows->n_rows + 1);
-  rows->winners[rows->n_rows++] = row[1][0];
+  g_assert_cmpuint (row[0].number, ==, rows->n_rows + 1);
+  rows->winners[rows->n_rows++] = '0' + row[1].number;
   return TRUE;
 }
 

@@ -371,9 +371,9 @@ test_get (Fixture       *fixture,
   /* It may have several options. */
   lm_survey_extend (both, 4);
   finish (both);
-  g_assert_cmpuint (g_strv_length ((GStrv) lm_survey_get_columns (both)), ==, 4);
-  g_assert_cmpstr (lm_survey_get_cell (both, 3, 1), ==, "2");
-  g_assert_cmpstr (lm_survey_get_cell (both, 3, 3), ==, "2");
+  g_assert_cmpuint (g_strv_length (lm_survey_get_rows (both)->columns), ==, 4);
+  g_assert_cmpuint (lm_survey_get_cell (both, 3, 1)->number, ==, 2);
+  g_assert_cmpuint (lm_survey_get_cell (both, 3, 3)->number, ==, 2);
   settle (both);
 }
 

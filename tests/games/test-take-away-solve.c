@@ -394,11 +394,12 @@ typedef struct
 } Rows;
 
 static gboolean
-emit_row (const char * const *row,
-          gpointer            data)
+emit_row (const LmCell *row,
+          gpointer      data)
 {
   Rows *rows = data;
-  g_autofree char *line = g_strjoinv (",", (GStrv) row);
+  g_auto (GStrv) texts = lm_row_to_texts (row);
+  g_autofree char *line = g_strjoinv (",", texts);
 
   g_string_append_printf (rows->text, "%s\n", line);
   return --rows->rows_wanted > 0;

@@ -159,8 +159,8 @@ test_sweep (void)
 }
 
 static gboolean
-count_row (const char * const *row,
-           gpointer            n_rows)
+count_row (const LmCell *row,
+           gpointer      n_rows)
 {
   (*(guint *) n_rows)++;
   return TRUE;

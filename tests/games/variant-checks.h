@@ -234,10 +234,11 @@ play_out (LmPosition *start,
 }
 
 static inline gboolean
-append_row (const char * const *row,
-            gpointer            data)
+append_row (const LmCell *row,
+            gpointer      data)
 {
-  g_autofree char *line = g_strjoinv (",", (GStrv) row);
+  g_auto (GStrv) texts = lm_row_to_texts (row);
+  g_autofree char *line = g_strjoinv (",", texts);
 
   g_string_append_printf (data, "%s\n", line);
   return TRUE;

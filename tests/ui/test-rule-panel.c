@@ -4,6 +4,7 @@
 #include "lm-panel-test.h"
 
 #include "app/learn/lm-learn-parts.h"
+#include "kit/page/lm-exhibit.h"
 #include "kit/chart/lm-chart.h"
 #include "kit/widget/lm-problem.h"
 
@@ -70,7 +71,7 @@ get_entry (Fixture *fixture)
 static GtkWidget *
 get_map (Fixture *fixture)
 {
-  return lm_panel_test_find (fixture->panel, LM_TYPE_RULE_MAP, NULL);
+  return lm_panel_test_find (fixture->panel, LM_TYPE_EXHIBIT, NULL);
 }
 
 static LmChart *

@@ -4,11 +4,10 @@
 #include "lm-atlas-panel.h"
 
 #include "kit/page/lm-axis-chooser.h"
-#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-exhibit.h"
 
 #include "engine/explore/lm-plane.h"
 #include "engine/explore/lm-population.h"
-#include "kit/chart/lm-chart.h"
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-template.h"
 
@@ -33,22 +32,13 @@ struct _LmAtlasPanel
 {
   LmGamePanel      parent_instance;
 
-  GtkWidget       *gate;
-  GtkLabel        *gate_label;
-  GtkWidget       *gate_button;
-  GtkWidget       *content;
+  LmExhibit       *exhibit;
   LmAxisChooser   *chooser;
   GtkBox          *others;
   GtkSpinButton   *to;
   GtkCheckButton  *moves;
-  GtkWidget       *asking;
-  GtkProgressBar  *bar;
-  GtkScrolledWindow *scroller;
-  GtkLabel        *reading;
   GtkLabel        *periods;
-  LmChartSaver    *saver;
 
-  LmChart         *chart;
   LmPosition      *position;
   GHashTable      *fixed;       /* (element-type utf8 utf8): of the position, and what was chosen instead */
   LmPlane         *plane;       /* (nullable) */
@@ -187,24 +177,11 @@ get_rows (gpointer   panel,
 }
 
 static void
-read_cb (LmAtlasPanel *self)
-{
-  g_autofree char *text = lm_chart_describe (self->chart);
-
-  gtk_label_set_label (self->reading, text);
-}
-
-static void
 show_cells (LmAtlasPanel *self)
 {
-  const guint n = self->view != NULL ? lm_plane_view_count (self->view) : 0;
-
   self->shown_at = g_get_monotonic_time ();
-  self->n_shown = n;
-  lm_chart_changed (self->chart);
-  read_cb (self);
-  if (self->view != NULL)
-    gtk_progress_bar_set_fraction (self->bar, (double) n / (get_side (self, 0) * get_side (self, 1)));
+  self->n_shown = self->view != NULL ? lm_plane_view_count (self->view) : 0;
+  lm_exhibit_changed (self->exhibit);
 }
 
 /* --- what is asked of the solver ------------------------------------------ */
@@ -257,7 +234,7 @@ static void
 stop (LmAtlasPanel *self)
 {
   lm_game_panel_stop (LM_GAME_PANEL (self));
-  gtk_widget_set_visible (self->asking, FALSE);
+  lm_exhibit_show_progress (self->exhibit, FALSE, 0, g_strdup (""));
 }
 
 static void
@@ -291,8 +268,8 @@ show_progress (gpointer panel,
   if (g_get_monotonic_time () - self->shown_at < SHOW_EVERY || lm_plane_view_count (self->view) == self->n_shown)
     return;
 
-  gtk_widget_set_visible (self->asking, TRUE);
   show_cells (self);
+  lm_exhibit_show_progress (self->exhibit, TRUE, (double) self->n_shown / (get_side (self, 0) * get_side (self, 1)), g_strdup (""));
 }
 
 /* Nobody waits for what does not show, and what is known is not asked again. */
@@ -313,8 +290,10 @@ ask (LmAtlasPanel *self)
 }
 
 static void
-stop_clicked_cb (LmAtlasPanel *self)
+stop_clicked (gpointer panel)
 {
+  LmAtlasPanel *self = LM_ATLAS_PANEL (panel);
+
   stop (self);
   self->stopped = TRUE;
   show_cells (self);
@@ -332,8 +311,8 @@ set_axes (LmAtlasPanel *self)
                                            lm_axis_chooser_get_name (self->chooser, 0),
                                            lm_axis_chooser_get_name (self->chooser, 1));
 
-  lm_chart_set_axes (self->chart, &x, &y, x.upper);
-  lm_chart_saver_set_page (self->saver, get_rows, self, name);
+  lm_chart_set_axes (lm_exhibit_get_chart (self->exhibit), &x, &y, x.upper);
+  lm_chart_saver_set_page (lm_exhibit_get_saver (self->exhibit), get_rows, self, name);
 }
 
 static void
@@ -388,7 +367,7 @@ show_plane (LmAtlasPanel *self)
 
   set_axes (self);
   if (self->present)
-    lm_chart_read_at (self->chart, self->present_x, self->present_y);
+    lm_chart_read_at (lm_exhibit_get_chart (self->exhibit), self->present_x, self->present_y);
   self->view = lm_plane_view_new (self->plane, get_side (self, 0), get_side (self, 1),
                                   self->present ? MIN (self->present_x, LM_PLANE_SIDE_MAX) : 0,
                                   self->present ? MIN (self->present_y, LM_PLANE_SIDE_MAX) : 0);
@@ -494,20 +473,15 @@ lm_atlas_panel_position_changed (LmGamePanel *panel,
     begin (self);
 }
 
-static void
-chosen_cb (LmAtlasPanel *self)
+static char *
+link_position (gpointer panel,
+               double   x,
+               double   y)
 {
-  g_autoptr (LmPosition) position = NULL;
-  g_autofree char *text = NULL;
-  double x, y;
+  LmAtlasPanel *self = panel;
+  g_autoptr (LmPosition) position = self->plane != NULL ? lm_plane_create_position (self->plane, x, y) : NULL;
 
-  lm_chart_get_reading (self->chart, &x, &y);
-  position = self->plane != NULL ? lm_plane_create_position (self->plane, x, y) : NULL;
-  if (position == NULL)
-    return;
-
-  text = lm_position_to_string (position);
-  lm_game_panel_open_position (LM_GAME_PANEL (self), text);
+  return position != NULL ? lm_position_to_string (position) : NULL;
 }
 
 static void
@@ -520,14 +494,8 @@ to_changed_cb (LmAtlasPanel *self)
 static void
 moves_toggled_cb (LmAtlasPanel *self)
 {
-  lm_chart_set_cell_width (self->chart, gtk_check_button_get_active (self->moves) ? NUMBERED : PLAIN);
+  lm_chart_set_cell_width (lm_exhibit_get_chart (self->exhibit), gtk_check_button_get_active (self->moves) ? NUMBERED : PLAIN);
   show_cells (self);
-}
-
-static void
-gate_clicked_cb (LmAtlasPanel *self)
-{
-  lm_review_set_telling (lm_game_panel_get_review (LM_GAME_PANEL (self)), TRUE);
 }
 
 /* Until the players may be told who wins, there is no map but a button that asks for it. */
@@ -538,11 +506,12 @@ telling_changed_cb (LmAtlasPanel *self)
   const gboolean silent = lm_review_get_silent (review);
 
   self->telling = lm_review_get_telling (review);
-  gtk_widget_set_visible (self->gate, !self->telling);
-  gtk_widget_set_visible (self->content, self->telling);
-  gtk_widget_set_sensitive (self->gate_button, !silent);
-  gtk_label_set_label (self->gate_label, silent ? _("While a question is open the map would tell its answer.")
-                                                : _("The map tells who wins, here and everywhere around."));
+  if (self->telling)
+    lm_exhibit_open (self->exhibit);
+  else
+    lm_exhibit_close (self->exhibit,
+                      silent ? _("While a question is open the map would tell its answer.")
+                             : _("The map tells who wins, here and everywhere around."), silent);
   if (!self->telling)
     forget (self);
   else if (self->plane != NULL && self->view == NULL)
@@ -602,37 +571,24 @@ lm_atlas_panel_class_init (LmAtlasPanelClass *klass)
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_atlas_panel_position_changed;
 
   g_type_ensure (LM_TYPE_AXIS_CHOOSER);
-  g_type_ensure (LM_TYPE_CHART_SAVER);
+  g_type_ensure (LM_TYPE_EXHIBIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/atlas-panel.ui");
-  LM_BIND_CHILDREN (widget_class, LmAtlasPanel, gate, gate_label, gate_button, content, chooser, others, to, moves,
-                    asking, bar, scroller, reading, periods, saver);
-  LM_BIND_CALLBACKS (widget_class, gate_clicked_cb, chosen_axes_cb, to_changed_cb, moves_toggled_cb, stop_clicked_cb);
-}
-
-static void
-create_chart (LmAtlasPanel *self)
-{
-  static const LmChartFuncs funcs = { .draw = draw, .describe = describe };
-  GtkWidget *chart = lm_chart_new (&funcs, self, TRUE);
-
-  self->chart = LM_CHART (chart);
-  gtk_widget_add_css_class (chart, "caption");
-  lm_chart_set_names (self->chart, _("Map of who wins"),
-                      _("The arrow keys go to other cells, Enter opens a position, plus and minus zoom."));
-  lm_chart_set_size (self->chart, 0, HEIGHT);
-  lm_chart_set_max_zoom (self->chart, MAX_ZOOM);
-  lm_chart_set_cell_width (self->chart, PLAIN);
-  g_signal_connect_swapped (chart, "moved", G_CALLBACK (read_cb), self);
-  g_signal_connect_swapped (chart, "pointed", G_CALLBACK (read_cb), self);
-  g_signal_connect_swapped (chart, "chosen", G_CALLBACK (chosen_cb), self);
-  gtk_scrolled_window_set_child (self->scroller, chart);
+  LM_BIND_CHILDREN (widget_class, LmAtlasPanel, exhibit, chooser, others, to, moves, periods);
+  LM_BIND_CALLBACKS (widget_class, chosen_axes_cb, to_changed_cb, moves_toggled_cb);
 }
 
 static void
 lm_atlas_panel_init (LmAtlasPanel *self)
 {
+  static const LmExhibitInfo info = {
+    .chart = { .draw = draw, .describe = describe }, .map = TRUE, .name = N_("Map of who wins"),
+    .keys = N_("The arrow keys go to other cells, Enter opens a position, plus and minus zoom."),
+    .lines = HEIGHT, .max_zoom = MAX_ZOOM, .cell_width = PLAIN, .height = 320, .gate = N_("Show the Map"),
+    .progress = N_("Progress of the map"), .stop_label = N_("Stop"), .stop = stop_clicked, .link = link_position,
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  create_chart (self);
+  lm_exhibit_begin (self->exhibit, &info, self, NULL);
 }
 
 /**

@@ -3,8 +3,6 @@
 
 #include "lm-conjecture-chart.h"
 
-#include "engine/explore/lm-axis.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -40,15 +38,6 @@ struct _LmConjectureChart
 };
 
 G_DEFINE_FINAL_TYPE (LmConjectureChart, lm_conjecture_chart, GTK_TYPE_BOX)
-
-enum
-{
-  READ,
-  PLAY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* --- what the rows say --------------------------------------------------- */
 
@@ -89,7 +78,7 @@ get_row (LmConjectureChart *self,
   return MIN ((guint) MAX (x - self->conjecture->from, 0) / get_apart (self), MAX (count_rows (self), 1) - 1);
 }
 
-static const char *
+static const LmCell *
 get_cell (LmConjectureChart *self,
           guint              row,
           int                column)
@@ -101,7 +90,7 @@ static gboolean
 is_of (LmConjectureChart *self,
        guint              row)
 {
-  return self->winner >= 0 && g_str_equal (get_cell (self, row, self->winner), self->conjecture->of);
+  return self->winner >= 0 && lm_cell_is (get_cell (self, row, self->winner), self->conjecture->of);
 }
 
 /* A curve asks this of every row, so each is counted once. */
@@ -129,7 +118,7 @@ get_height (LmConjectureChart *self,
   if (self->y < 0)
     return (double) count_of (self, row) / (row + 1);
 
-  lm_axis_read (get_cell (self, row, self->y), &height);
+  lm_cell_get_number (get_cell (self, row, self->y), &height);
   return height;
 }
 
@@ -154,7 +143,7 @@ describe (gpointer chart,
 {
   LmConjectureChart *self = chart;
   const guint row = get_row (self, x);
-  g_autofree char *sentence = NULL;
+  g_autofree char *number = NULL, *sentence = NULL;
 
   if (count_rows (self) == 0)
     return g_strdup ("");
@@ -162,8 +151,8 @@ describe (gpointer chart,
     return g_strdup_printf (_("%s = %u: %s; share %.3f"), _(self->conjecture->x), get_x (self, row),
                             get_winner_title (self, row), get_height (self, row));
 
-  sentence = g_strdup_printf (_("%s = %u: %s %s"), _(self->conjecture->x), get_x (self, row),
-                              _(self->conjecture->y_title), get_cell (self, row, self->y));
+  number = lm_cell_to_string (get_cell (self, row, self->y));
+  sentence = g_strdup_printf (_("%s = %u: %s %s"), _(self->conjecture->x), get_x (self, row), _(self->conjecture->y_title), number);
   return self->winner >= 0 ? g_strdup_printf (_("%s; %s"), sentence, get_winner_title (self, row))
                            : g_steal_pointer (&sentence);
 }
@@ -289,7 +278,10 @@ get_end (LmConjectureChart *self)
   return by_number ? MAX (reached, lm_survey_get_target (self->survey)) : reached;
 }
 
-/* Where the strip is at it already it stays, so that what is pressed is not moved away. */
+static void moved_cb (LmConjectureChart *self,
+                      LmChart           *chart);
+
+/* Where the strip is at it already it stays, so that what is pressed is not moved away. Whoever reads the curve hears of it. */
 static void
 show_cursor (LmConjectureChart *self)
 {
@@ -301,7 +293,9 @@ show_cursor (LmConjectureChart *self)
   if (count_rows (self) > 0 && shown != x)
     lm_chart_read_at (self->strip, x, get_strip_row (self, x));
   lm_chart_changed (self->strip);
-  g_signal_emit (self, signals[READ], 0);
+  g_signal_handlers_block_by_func (self->curve, moved_cb, self);
+  g_signal_emit_by_name (self->curve, "moved");
+  g_signal_handlers_unblock_by_func (self->curve, moved_cb, self);
 }
 
 static void
@@ -329,8 +323,7 @@ moved_cb (LmConjectureChart *self,
 static void
 chosen_cb (LmConjectureChart *self)
 {
-  if (count_rows (self) > 0)
-    g_signal_emit (self, signals[PLAY], 0, lm_conjecture_chart_get_cursor (self));
+  g_signal_emit_by_name (self->curve, "chosen");
 }
 
 /* --- the widget ---------------------------------------------------------- */
@@ -355,9 +348,6 @@ static void
 lm_conjecture_chart_class_init (LmConjectureChartClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_conjecture_chart_dispose;
-
-  signals[READ] = lm_signal_new (klass, "read", 0);
-  signals[PLAY] = lm_signal_new (klass, "play", 1, G_TYPE_UINT);
 }
 
 static LmChart *
@@ -370,7 +360,6 @@ create_chart (LmConjectureChart  *self,
 
   lm_chart_set_size (chart, MIN_WIDTH, lines);
   g_signal_connect_object (chart, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (chart, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (chart));
   return chart;
 }
@@ -388,6 +377,7 @@ lm_conjecture_chart_init (LmConjectureChart *self)
   gtk_box_set_spacing (GTK_BOX (self), 8);
   self->curve = create_chart (self, &curve_funcs, FALSE, CURVE_LINES);
   self->strip = create_chart (self, &strip_funcs, TRUE, STRIP_LINES);
+  g_signal_connect_object (self->strip, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   lm_chart_set_cell_width (self->strip, MIN_CELL);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->strip), "pointer");
   /* It follows what is read; a scrolled window would keep the wheel from the page. */
@@ -398,7 +388,7 @@ static int
 find_column (LmConjectureChart *self,
              const char        *name)
 {
-  const char *const *columns = lm_survey_get_columns (self->survey);
+  const GStrv columns = lm_survey_get_rows (self->survey)->columns;
 
   for (int i = 0; name != NULL && columns[i] != NULL; i++)
     if (g_str_equal (columns[i], name))
@@ -458,6 +448,13 @@ lm_conjecture_chart_set_cursor (LmConjectureChart *self,
   show_cursor (self);
 }
 
+/* Returns: (transfer none): what its strip follows */
+LmChart *
+lm_conjecture_chart_get_curve (LmConjectureChart *self)
+{
+  return self->curve;
+}
+
 /* What is read, the first there can be when nothing is known. */
 guint
 lm_conjecture_chart_get_cursor (LmConjectureChart *self)
@@ -505,13 +502,14 @@ lm_conjecture_chart_summarize (LmConjectureChart *self)
   const LmConjecture *conjecture = self->conjecture;
   const guint n_rows = count_rows (self);
   const guint reached = lm_conjecture_chart_get_reached (self);
+  g_autofree char *number = n_rows > 0 && self->y >= 0 ? lm_cell_to_string (get_cell (self, n_rows - 1, self->y)) : NULL;
   guint n_of;
 
   if (n_rows == 0)
     return g_strdup (_("Nothing is computed yet."));
   if (self->y >= 0)
     return g_strdup_printf (_("Computed here up to %s = %u: %s %s."), _(conjecture->x), reached,
-                            _(conjecture->y_title), get_cell (self, n_rows - 1, self->y));
+                            _(conjecture->y_title), number);
 
   n_of = count_of (self, n_rows - 1);
   if (n_of == 0)
@@ -536,10 +534,11 @@ lm_conjecture_chart_get_rows (LmConjectureChart  *self,
                                          : g_strdup_printf ("%s=%s", self->conjecture->winner, self->conjecture->of);
   g_autofree char *begin = lm_survey_get_command (self->survey, by_number ? self->conjecture->from : 1,
                                                   by_number ? lm_conjecture_chart_get_reached (self) : lm_survey_get_target (self->survey));
-  LmRows *rows = lm_rows_new (lm_survey_get_columns (self->survey), LM_PLOT_CURVE, table->name, column);
+  const LmRows *known = lm_survey_get_rows (self->survey);
+  LmRows *rows = lm_rows_new ((const char *const *) known->columns, LM_PLOT_CURVE, table->name, column);
 
   for (guint row = 0; row < count_rows (self); row++)
-    lm_rows_add (rows, lm_survey_get_row (self->survey, count_skipped (self) + row));
+    lm_rows_add (rows, lm_rows_get (known, count_skipped (self) + row));
   lm_rows_add_share (rows, NULL);
   *command = g_strdup_printf ("%s --column %s", begin, column);
   return rows;

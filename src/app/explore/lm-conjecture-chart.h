@@ -11,16 +11,11 @@
 #define LM_TYPE_CONJECTURE_CHART (lm_conjecture_chart_get_type ())
 G_DECLARE_FINAL_TYPE (LmConjectureChart, lm_conjecture_chart, LM, CONJECTURE_CHART, GtkBox)
 
-/*
- * Signals:
- * "read": another row is read, or more is known;
- * "play" (guint x): the user wants to play what the row about x is about.
- */
-
 void      lm_conjecture_chart_set_subject (LmConjectureChart    *self,
                                            const LmConjecture   *conjecture,
                                            LmSurvey             *survey,
                                            const char           *title);
+LmChart  *lm_conjecture_chart_get_curve   (LmConjectureChart    *self);
 void      lm_conjecture_chart_set_cursor  (LmConjectureChart    *self,
                                            guint                 x);
 guint     lm_conjecture_chart_get_cursor  (LmConjectureChart    *self);

@@ -4,14 +4,14 @@
 #include "lm-conjectures-panel.h"
 
 #include "kit/page/lm-badge.h"
-#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-exhibit.h"
 #include "kit/page/lm-section.h"
-#include "kit/page/lm-survey-bar.h"
 #include "lm-conjecture-chart.h"
 
 #include "engine/game/lm-field-values.h"
 #include "engine/solve/lm-reason.h"
 
+#include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-announce.h"
 #include "kit/widget/lm-template.h"
 
@@ -33,14 +33,12 @@ struct _LmConjecturesPanel
   GtkLabel            *known_label;
   GtkLabel            *summary_label;
   GtkDropDown         *choices;
+  LmExhibit           *exhibit;
   LmConjectureChart   *chart;
-  GtkLabel            *read_label;
   GtkWidget           *play_button;
-  LmSurveyBar         *survey_bar;
   GtkSpinButton       *target_spin;
   GtkLabel            *problem_label;
   GtkLabel            *cost_label;
-  LmChartSaver        *saver;
 
   const LmGameInfo    *info;       /* whose cards they are */
   const LmConjecture  *conjecture; /* that shows */
@@ -73,10 +71,9 @@ work (LmConjecturesPanel *self)
 static void
 show_progress (LmConjecturesPanel *self)
 {
-  lm_survey_bar_show (self->survey_bar, lm_survey_is_running (self->survey), lm_survey_get_fraction (self->survey),
-                      g_strdup_printf (_("%s = %u of %u"), _(self->conjecture->x),
-                                       lm_conjecture_chart_get_reached (self->chart),
-                                       (guint) lm_survey_get_target (self->survey)));
+  lm_exhibit_show_progress (self->exhibit, lm_survey_is_running (self->survey), lm_survey_get_fraction (self->survey),
+                            g_strdup_printf (_("%s = %u of %u"), _(self->conjecture->x), lm_conjecture_chart_get_reached (self->chart),
+                                             (guint) lm_survey_get_target (self->survey)));
 }
 
 static gboolean
@@ -168,7 +165,7 @@ survey_changed_cb (LmConjecturesPanel *self)
   lm_label_take (self->summary_label, lm_conjecture_chart_summarize (self->chart));
   update_tick (self, running);
   show_problem (self, problem);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->saver), lm_survey_get_n_rows (self->survey) > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (lm_exhibit_get_saver (self->exhibit)), lm_survey_get_n_rows (self->survey) > 0);
   if (!running && problem == NULL)
     propose_target (self);
 
@@ -438,39 +435,38 @@ lm_conjectures_panel_unmap (GtkWidget *widget)
 
 /* --- what the user wants ------------------------------------------------- */
 
-static void
-play (LmConjecturesPanel *self,
-      guint               x)
+static char *
+link_start (gpointer panel,
+            double   x,
+            double   y)
 {
-  const char *start = get_choice (self)->start;
-  g_autofree char *x_text = g_strdup_printf ("%u", x);
-  g_autofree char *filled = fill_in (self, start);
-  g_autoptr (GString) text = NULL;
+  LmConjecturesPanel *self = panel;
+  g_autofree char *number = g_strdup_printf ("%.0f", x);
+  g_autofree char *filled = fill_in (self, get_choice (self)->start);
+  g_autoptr (GString) text = g_string_new (filled);
 
-  if (start == NULL)
-    return;
+  if (filled == NULL || lm_conjecture_chart_get_reached (self->chart) < self->conjecture->from)
+    return NULL;
 
-  text = g_string_new (filled);
-  g_string_replace (text, "{x}", x_text, 0);
-  lm_game_panel_open_position (LM_GAME_PANEL (self), text->str);
+  g_string_replace (text, "{x}", number, 0);
+  return g_strdup (text->str);
 }
 
 static void
 play_clicked_cb (LmConjecturesPanel *self)
 {
-  play (self, lm_conjecture_chart_get_cursor (self->chart));
+  lm_exhibit_choose (self->exhibit);
 }
 
-static void
-read_cb (LmConjecturesPanel *self)
+static char *
+read_row (gpointer panel)
 {
+  LmConjecturesPanel *self = panel;
   g_autofree char *play_label = g_strdup_printf (_("Put %s = %u on the board"), _(self->conjecture->x),
                                                  lm_conjecture_chart_get_cursor (self->chart));
 
-  lm_label_take (self->read_label, lm_conjecture_chart_read (self->chart));
-  gtk_widget_set_tooltip_text (self->play_button, play_label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, play_label, -1);
+  lm_accessible_name_explain (self->play_button, play_label);
+  return lm_conjecture_chart_read (self->chart);
 }
 
 static void
@@ -481,14 +477,14 @@ extend_clicked_cb (LmConjecturesPanel *self)
   self->target -= (self->target - self->conjecture->from) % MAX (self->conjecture->apart, 1);
   work (self);
   if (lm_survey_is_running (self->survey))
-    lm_survey_bar_move_focus (self->survey_bar);
+    lm_exhibit_move_focus (self->exhibit);
 }
 
 static void
-stop_cb (LmConjecturesPanel *self)
+stop (gpointer panel)
 {
-  self->target = 0;
-  work (self);
+  LM_CONJECTURES_PANEL (panel)->target = 0;
+  work (panel);
 }
 
 static LmRows *
@@ -517,10 +513,8 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/conjectures-panel.ui");
   LM_BIND_CHILDREN (widget_class, LmConjecturesPanel, list, source_label, badge, statement_label, known_label,
-                    summary_label, choices, chart, read_label, play_button, survey_bar, target_spin, problem_label, cost_label,
-                    saver);
-  LM_BIND_CALLBACKS (widget_class, choice_changed_cb, play, play_clicked_cb, read_cb, extend_clicked_cb, show_cost,
-                     stop_cb);
+                    summary_label, choices, exhibit, chart, play_button, target_spin, problem_label, cost_label);
+  LM_BIND_CALLBACKS (widget_class, choice_changed_cb, play_clicked_cb, extend_clicked_cb, show_cost);
 }
 
 static void
@@ -533,17 +527,22 @@ lm_conjectures_panel_class_init (LmConjecturesPanelClass *klass)
   widget_class->unmap = lm_conjectures_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_conjectures_panel_position_changed;
 
-  LM_ENSURE_TYPES (LM_TYPE_BADGE, LM_TYPE_CHART_SAVER, LM_TYPE_CONJECTURE_CHART, LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR);
+  LM_ENSURE_TYPES (LM_TYPE_BADGE, LM_TYPE_CONJECTURE_CHART, LM_TYPE_EXHIBIT, LM_TYPE_SECTION);
   bind_template (widget_class);
 }
 
 static void
 lm_conjectures_panel_init (LmConjecturesPanel *self)
 {
+  static const LmExhibitInfo info = {
+    .progress = N_("Progress of the computation"), .stop_label = N_("Stop"), .stop = stop, .read = read_row, .link = link_start,
+    .get_rows = get_rows, .file = "table",
+  };
+
   self->board_x = NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_announce_label (self->problem_label);
-  lm_chart_saver_set_page (self->saver, get_rows, self, "table");
+  lm_exhibit_begin (self->exhibit, &info, self, GTK_WIDGET (lm_conjecture_chart_get_curve (self->chart)));
 }
 
 /* Returns: (transfer none) (nullable): what looks into the question that shows */

@@ -3,15 +3,13 @@
 
 #include "lm-lengths-panel.h"
 
-#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-exhibit.h"
 #include "kit/page/lm-section.h"
-#include "kit/page/lm-survey-bar.h"
 #include "lm-lengths-words.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/solve/lm-reason.h"
 
-#include "kit/chart/lm-chart.h"
 #include "kit/widget/lm-template.h"
 
 #include <glib/gi18n.h>
@@ -34,24 +32,16 @@ struct _LmLengthsPanel
 {
   LmGamePanel      parent_instance;
 
-  GtkStack        *stack;
-  GtkLabel        *quiet_label;
-  GtkWidget       *quiet_button;
+  LmExhibit       *exhibit;
   GtkLabel        *extent_label;
   GtkLabel        *source_label;
   GtkWidget       *measures;
   GtkToggleButton *games_button;
-  GtkWidget       *details;
-  AdwBin          *chart_bin;
-  LmChart         *chart;
-  GtkLabel        *read_label;
   GtkLabel        *mean_label;
   GtkLabel        *winners_label;
   GtkSpinButton   *modulo;
   GtkLabel        *residues_label;
-  LmSurveyBar     *bar;
   GtkWidget       *again;
-  LmChartSaver    *saver;
 
   gboolean         held;
   LmPosition      *position;             /* which all below is about; NULL before it is asked */
@@ -250,17 +240,10 @@ set_axes (LmLengthsPanel  *self,
 
   for (guint length = lengths->first; length <= last; length++)
     y.upper = MAX (y.upper, 100 * lm_lengths_get_share (lengths, lm_lengths_get_weight (lengths, length)));
-  lm_chart_set_axes (self->chart, &x, &y, last);
+  lm_chart_set_axes (lm_exhibit_get_chart (self->exhibit), &x, &y, last);
 }
 
 /* --- what is shown ------------------------------------------------------- */
-
-static void
-show_reading (LmLengthsPanel *self)
-{
-  if (get_lengths (self) != NULL)
-    lm_label_take (self->read_label, lm_chart_describe (self->chart));
-}
 
 static void
 show_residues (LmLengthsPanel *self)
@@ -278,7 +261,7 @@ read_middle (LmLengthsPanel *self)
   double mean, deviation;
 
   lm_lengths_measure (get_lengths (self), &mean, &deviation);
-  lm_chart_read_at (self->chart, round (mean), 0);
+  lm_chart_read_at (lm_exhibit_get_chart (self->exhibit), round (mean), 0);
 }
 
 /* Lengths of one parity, or a move that ends the game, are as good as a verdict. */
@@ -294,23 +277,12 @@ gives_away (LmLengthsPanel *self)
 }
 
 static void
-show_quiet (LmLengthsPanel *self)
-{
-  gtk_label_set_label (self->quiet_label,
-                       self->held ? _("As long as something is asked on the page Learn, this page says nothing: it could give "
-                                      "the answer away.")
-                                  : _("Here the lengths of games would give away who wins."));
-  gtk_widget_set_visible (self->quiet_button, !self->held);
-  gtk_stack_set_visible_child_name (self->stack, "quiet");
-}
-
-static void
 show_lengths (LmLengthsPanel *self)
 {
   const LmLengths *lengths = get_lengths (self);
 
   gtk_widget_set_visible (self->measures, self->exact[LM_MEASURE_MOVES] != NULL);
-  gtk_widget_set_visible (self->details, lengths != NULL);
+  lm_exhibit_set_empty (self->exhibit, lengths == NULL);
   if (lengths == NULL)
     return;
 
@@ -318,8 +290,7 @@ show_lengths (LmLengthsPanel *self)
   if (!self->reading)
     read_middle (self);
   self->reading = TRUE;
-  lm_chart_changed (self->chart);
-  show_reading (self);
+  lm_exhibit_changed (self->exhibit);
   lm_label_take (self->mean_label, lm_lengths_describe_mean (lengths));
   lm_label_take (self->winners_label, lm_lengths_describe_winners (lengths));
   show_residues (self);
@@ -334,7 +305,10 @@ show (LmLengthsPanel *self)
     return;
   if (self->held || gives_away (self))
     {
-      show_quiet (self);
+      lm_exhibit_close (self->exhibit,
+                        self->held ? _("As long as something is asked on the page Learn, this page says nothing: it could give "
+                                       "the answer away.")
+                                   : _("Here the lengths of games would give away who wins."), self->held);
       return;
     }
 
@@ -344,7 +318,7 @@ show (LmLengthsPanel *self)
   show_lengths (self);
   gtk_widget_set_visible (self->again, !lm_game_panel_is_asking (LM_GAME_PANEL (self)) && self->exact[LM_MEASURE_MOVES] == NULL);
   gtk_button_set_label (GTK_BUTTON (self->again), self->sampler != NULL ? _("More Games") : _("Count Again"));
-  gtk_stack_set_visible_child_name (self->stack, "shown");
+  lm_exhibit_open (self->exhibit);
 }
 
 /* How far it has come: in games, or in the table of all games as far as that is known. */
@@ -356,9 +330,9 @@ show_progress (gpointer panel,
   const double n_games = self->sample != NULL ? mpz_get_d (self->sample->total) : 0;
 
   if (self->sampler != NULL)
-    lm_survey_bar_show (self->bar, TRUE, n_games / self->n_games, g_strdup (_("Playing games")));
+    lm_exhibit_show_progress (self->exhibit, TRUE, n_games / self->n_games, g_strdup (_("Playing games")));
   else
-    lm_survey_bar_show (self->bar, TRUE, fraction, g_strdup (_("Counting all games")));
+    lm_exhibit_show_progress (self->exhibit, TRUE, fraction, g_strdup (_("Counting all games")));
 }
 
 /* --- asking -------------------------------------------------------------- */
@@ -367,7 +341,7 @@ static void
 stop (LmLengthsPanel *self)
 {
   lm_game_panel_stop (LM_GAME_PANEL (self));
-  lm_survey_bar_show (self->bar, FALSE, 0, g_strdup (""));
+  lm_exhibit_show_progress (self->exhibit, FALSE, 0, g_strdup (""));
 }
 
 static void
@@ -507,10 +481,10 @@ telling_changed_cb (LmLengthsPanel *self)
 }
 
 static void
-stop_cb (LmLengthsPanel *self)
+stop_clicked (gpointer panel)
 {
-  stop (self);
-  show (self);
+  stop (panel);
+  show (panel);
 }
 
 static void
@@ -520,13 +494,6 @@ again_clicked_cb (LmLengthsPanel *self)
     begin_sample (self);
   else
     ask (self);
-  show (self);
-}
-
-static void
-quiet_clicked_cb (LmLengthsPanel *self)
-{
-  lm_review_set_telling (lm_game_panel_get_review (LM_GAME_PANEL (self)), TRUE);
   show (self);
 }
 
@@ -563,18 +530,6 @@ lm_lengths_panel_constructed (GObject *object)
 }
 
 static void
-lm_lengths_panel_dispose (GObject *object)
-{
-  LmLengthsPanel *self = LM_LENGTHS_PANEL (object);
-
-  if (self->chart != NULL)
-    adw_bin_set_child (self->chart_bin, NULL);
-  self->chart = NULL;
-
-  G_OBJECT_CLASS (lm_lengths_panel_parent_class)->dispose (object);
-}
-
-static void
 lm_lengths_panel_finalize (GObject *object)
 {
   clear (LM_LENGTHS_PANEL (object));
@@ -589,31 +544,28 @@ lm_lengths_panel_class_init (LmLengthsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = lm_lengths_panel_constructed;
-  object_class->dispose = lm_lengths_panel_dispose;
   object_class->finalize = lm_lengths_panel_finalize;
   widget_class->map = lm_lengths_panel_map;
   widget_class->unmap = lm_lengths_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_lengths_panel_position_changed;
 
-  g_type_ensure (LM_TYPE_CHART_SAVER);
-  g_type_ensure (LM_TYPE_SURVEY_BAR);
+  LM_ENSURE_TYPES (LM_TYPE_EXHIBIT, LM_TYPE_SECTION);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/lengths-panel.ui");
-  LM_BIND_CHILDREN (widget_class, LmLengthsPanel, stack, quiet_label, quiet_button, extent_label, source_label,
-                    measures, games_button, details, chart_bin, read_label, mean_label, winners_label, modulo,
-                    residues_label, bar, again, saver);
-  LM_BIND_CALLBACKS (widget_class, show, show_residues, stop_cb, again_clicked_cb, quiet_clicked_cb);
+  LM_BIND_CHILDREN (widget_class, LmLengthsPanel, exhibit, extent_label, source_label, measures, games_button, mean_label, winners_label,
+                    modulo, residues_label, again);
+  LM_BIND_CALLBACKS (widget_class, show, show_residues, again_clicked_cb);
 }
 
 static void
 lm_lengths_panel_init (LmLengthsPanel *self)
 {
-  static const LmChartFuncs funcs = { draw, describe };
+  static const LmExhibitInfo info = {
+    .chart = { .draw = draw, .describe = describe }, .name = N_("How many games have how many moves"),
+    .keys = N_("The arrow keys read it at other lengths."), .width = CHART_WIDTH, .lines = CHART_LINES,
+    .progress = N_("Counting games"), .stop_label = N_("Stop"), .stop = stop_clicked, .gate = N_("Show Them"), .get_rows = get_rows,
+    .file = "lengths",
+  };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->chart = LM_CHART (lm_chart_new (&funcs, self, FALSE));
-  lm_chart_set_size (self->chart, CHART_WIDTH, CHART_LINES);
-  lm_chart_set_names (self->chart, _("How many games have how many moves"), _("The arrow keys read it at other lengths."));
-  g_signal_connect_object (self->chart, "moved", G_CALLBACK (show_reading), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->chart_bin, GTK_WIDGET (self->chart));
-  lm_chart_saver_set_page (self->saver, get_rows, self, "lengths");
+  lm_exhibit_begin (self->exhibit, &info, self, NULL);
 }

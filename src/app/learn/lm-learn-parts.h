@@ -56,24 +56,6 @@ G_DECLARE_FINAL_TYPE (LmRulePanel, lm_rule_panel, LM, RULE_PANEL, LmGamePanel)
 char       *lm_rule_panel_describe    (LmProgress        *progress,
                                        const LmGameInfo  *info);
 
-/* --- lm-rule-map.c: the map of where a rule is right, misses what is lost, and calls lost what is won. */
-
-#define LM_TYPE_RULE_MAP (lm_rule_map_get_type ())
-G_DECLARE_FINAL_TYPE (LmRuleMap, lm_rule_map, LM, RULE_MAP, GtkBox)
-
-/*
- * Signals:
- * "axes-changed" (): the user wants other numbers along the axes
- * "chosen" (string): the user wants to see the position with this text
- */
-
-void        lm_rule_map_set_cells (LmRuleMap    *self,
-                                   LmRuleCells  *cells);
-LmRuleCells *
-            lm_rule_map_get_cells (LmRuleMap    *self);
-const char *lm_rule_map_get_axis  (LmRuleMap    *self,
-                                   guint         axis);
-
 /* --- lm-rule-words.c: the words that a rule can have, for those who do not program. */
 
 GtkWidget *lm_rule_words_new (const LmGameInfo  *info,

@@ -3,8 +3,10 @@
 
 #include "lm-learn-parts.h"
 
-#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-axis-chooser.h"
+#include "kit/page/lm-exhibit.h"
 
+#include "engine/explore/lm-rule-cells.h"
 #include "engine/explore/lm-rule-test.h"
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-problem.h"
@@ -14,6 +16,10 @@
 
 /* Positions of a larger size are not asked for where the game has no end. */
 #define MOST 10000
+
+/* Of the map, in lines of text. */
+#define MAP_HEIGHT 16
+#define MAX_ZOOM 6
 
 struct _LmRulePanel
 {
@@ -28,8 +34,8 @@ struct _LmRulePanel
   GtkProgressBar   *bar;
   GtkLabel         *summary;
   GtkWidget        *examples[2];
-  LmRuleMap        *map;
-  LmChartSaver  *saver;
+  LmExhibit        *exhibit;
+  LmAxisChooser    *chooser;
   GtkWidget        *keeping;
   GtkEditable      *name;
   GtkWidget        *keep;
@@ -38,6 +44,8 @@ struct _LmRulePanel
   const LmGameInfo *info;
   GHashTable       *fixed;       /* (element-type utf8 utf8) */
   LmRuleFinding    *finding;     /* the answer, when it is known */
+  LmRuleCells      *cells;       /* that show, NULL for none */
+  gboolean          axes_chosen; /* by the user */
 };
 
 G_DEFINE_FINAL_TYPE (LmRulePanel, lm_rule_panel, LM_TYPE_GAME_PANEL)
@@ -88,6 +96,83 @@ try_rule (LmSolveContext  *context,
   return result->finding != NULL ? g_steal_pointer (&result) : NULL;
 }
 
+/* --- the map --------------------------------------------------------------- */
+
+/* What is lost is solid, what is won is a frame; where the rule is wrong there are stripes. */
+static LmChartCell
+get_look (guint    column,
+          guint    row,
+          gpointer data)
+{
+  const LmRuleCell *cell = lm_rule_cells_get (data, column, row);
+
+  if (cell == NULL)
+    return (LmChartCell) { LM_CHART_TONE_BLANK, FALSE, NULL };
+  if (cell->n_missed + cell->n_called > 0)
+    return (LmChartCell) { LM_CHART_TONE_STRIPED, !cell->lost, cell->lost ? C_("rule", "!") : C_("rule", "?") };
+
+  return (LmChartCell) { LM_CHART_TONE_FULL, !cell->lost, NULL };
+}
+
+static void
+draw (gpointer           panel,
+      const LmChartPlot *plot)
+{
+  LmRulePanel *self = panel;
+
+  if (self->cells != NULL)
+    lm_chart_plot_draw_cells (plot, get_look, self->cells);
+}
+
+static char *
+describe (gpointer panel,
+          double   x,
+          double   y)
+{
+  LmRulePanel *self = panel;
+
+  return self->cells != NULL ? lm_rule_cells_describe (self->cells, x, y) : g_strdup ("");
+}
+
+static char *
+link_example (gpointer panel,
+              double   x,
+              double   y)
+{
+  LmRulePanel *self = panel;
+  const LmRuleCell *cell = self->cells != NULL ? lm_rule_cells_get (self->cells, x, y) : NULL;
+
+  return cell != NULL ? lm_position_to_string (cell->example) : NULL;
+}
+
+static LmChartAxis
+get_axis (LmRulePanel *self,
+          guint        index)
+{
+  return (LmChartAxis) {
+    .upper = MAX (lm_rule_cells_get_last (self->cells, index), 1), .step = 1, .title = lm_rule_cells_get_name (self->cells, index),
+    .cells = TRUE, .downwards = index == 1,
+  };
+}
+
+/* Takes @cells, which may be NULL. */
+static void
+show_cells (LmRulePanel *self,
+            LmRuleCells *cells)
+{
+  g_clear_pointer (&self->cells, lm_rule_cells_free);
+  self->cells = cells;
+  gtk_widget_set_visible (GTK_WIDGET (self->exhibit), cells != NULL);
+  if (cells != NULL)
+    {
+      const LmChartAxis x = get_axis (self, 0), y = get_axis (self, 1);
+
+      lm_axis_chooser_set_names (self->chooser, lm_rule_cells_get_choices (cells), x.title, y.title);
+      lm_chart_set_axes (lm_exhibit_get_chart (self->exhibit), &x, &y, x.upper);
+    }
+  lm_exhibit_changed (self->exhibit);
+}
+
 /* --- what is shown --------------------------------------------------------- */
 
 static void
@@ -135,7 +220,7 @@ show_finding (LmRulePanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->summary), text != NULL);
   show_example (self, 0);
   show_example (self, 1);
-  lm_rule_map_set_cells (self->map, cells);
+  show_cells (self, cells);
 }
 
 static void
@@ -196,7 +281,7 @@ create_trial (LmRulePanel *self)
   trial->fixed = g_hash_table_ref (self->fixed);
   trial->to = gtk_spin_button_get_value (self->to);
   for (guint axis = 0; axis < G_N_ELEMENTS (trial->axes); axis++)
-    trial->axes[axis] = g_strdup (lm_rule_map_get_axis (self->map, axis));
+    trial->axes[axis] = g_strdup (self->axes_chosen ? lm_axis_chooser_get_name (self->chooser, axis) : NULL);
   return trial;
 }
 
@@ -223,6 +308,13 @@ ask_again (LmRulePanel *self)
 }
 
 static void
+axes_changed_cb (LmRulePanel *self)
+{
+  self->axes_chosen = TRUE;
+  ask_again (self);
+}
+
+static void
 ask (LmRulePanel *self)
 {
   forget (self);
@@ -245,7 +337,7 @@ get_rows (gpointer   panel,
           char     **command)
 {
   LmRulePanel *self = panel;
-  LmRuleCells *cells = lm_rule_map_get_cells (self->map);
+  LmRuleCells *cells = self->cells;
   const char *text = gtk_editable_get_text (self->entry);
   const guint to = gtk_spin_button_get_value (self->to);
   g_autoptr (GString) words = NULL;
@@ -275,13 +367,6 @@ example_clicked_cb (LmRulePanel *self,
   LmPosition *position = button == self->examples[0] ? self->finding->called_lost : self->finding->called_won;
   g_autofree char *text = lm_position_to_string (position);
 
-  lm_game_panel_open_position (LM_GAME_PANEL (self), text);
-}
-
-static void
-cell_chosen_cb (LmRulePanel *self,
-                const char  *text)
-{
   lm_game_panel_open_position (LM_GAME_PANEL (self), text);
 }
 
@@ -510,6 +595,7 @@ lm_rule_panel_dispose (GObject *object)
   LmRulePanel *self = LM_RULE_PANEL (object);
 
   g_clear_pointer (&self->finding, lm_rule_finding_free);
+  g_clear_pointer (&self->cells, lm_rule_cells_free);
   g_clear_pointer (&self->fixed, g_hash_table_unref);
 
   G_OBJECT_CLASS (lm_rule_panel_parent_class)->dispose (object);
@@ -519,14 +605,14 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/rule-panel.ui");
-  LM_BIND_CHILDREN (widget_class, LmRulePanel, entry, words, problem, fixed_label, to, asking, bar, summary, map, saver,
+  LM_BIND_CHILDREN (widget_class, LmRulePanel, entry, words, problem, fixed_label, to, asking, bar, summary, exhibit, chooser,
                     keeping, name, keep, kept);
   gtk_widget_class_bind_template_child_full (widget_class, "called_lost", FALSE,
                                              G_STRUCT_OFFSET (LmRulePanel, examples[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "called_won", FALSE,
                                              G_STRUCT_OFFSET (LmRulePanel, examples[1]));
   LM_BIND_CALLBACKS (widget_class, ask, ask_again, output_cb, input_cb, stop_clicked_cb, example_clicked_cb,
-                     cell_chosen_cb, keep_cb);
+                     axes_changed_cb, keep_cb);
 }
 
 static void
@@ -541,16 +627,22 @@ lm_rule_panel_class_init (LmRulePanelClass *klass)
   widget_class->unmap = lm_rule_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_rule_panel_position_changed;
 
-  g_type_ensure (LM_TYPE_RULE_MAP);
-  g_type_ensure (LM_TYPE_CHART_SAVER);
+  g_type_ensure (LM_TYPE_AXIS_CHOOSER);
+  g_type_ensure (LM_TYPE_EXHIBIT);
   bind_template (widget_class);
 }
 
 static void
 lm_rule_panel_init (LmRulePanel *self)
 {
+  static const LmExhibitInfo info = {
+    .chart = { .draw = draw, .describe = describe }, .map = TRUE, .name = N_("Map of where the rule is right"),
+    .keys = N_("The arrow keys go to other cells, Enter opens a position, plus and minus zoom."), .lines = MAP_HEIGHT,
+    .max_zoom = MAX_ZOOM, .link = link_example, .get_rows = get_rows, .file = "rule",
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  lm_chart_saver_set_page (self->saver, get_rows, self, "rule");
+  lm_exhibit_begin (self->exhibit, &info, self, NULL);
 }
 
 /* What the row of the page Learn says. */

@@ -32,16 +32,3 @@ lm_axis_get_decimals (double step)
 {
   return MAX (0, (int) ceil (-log10 (step) - 1e-9));
 }
-
-/* @text: a number or a fraction, as tables have them. Returns: whether it is one, @number being how much it is */
-gboolean
-lm_axis_read (const char *text,
-              double     *number)
-{
-  char *end = NULL;
-
-  *number = g_ascii_strtod (text, &end);
-  if (*end == '/')
-    *number /= g_ascii_strtod (end + 1, &end);
-  return end != text && *end == '\0' && isfinite (*number);
-}

@@ -5,9 +5,7 @@
 
 #include <glib.h>
 
-double   lm_axis_round_step   (double       least);
-double   lm_axis_get_first    (double       lower,
-                               double       step);
-int      lm_axis_get_decimals (double       step);
-gboolean lm_axis_read         (const char  *text,
-                               double      *number);
+double lm_axis_round_step   (double  least);
+double lm_axis_get_first    (double  lower,
+                             double  step);
+int    lm_axis_get_decimals (double  step);

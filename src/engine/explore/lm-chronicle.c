@@ -55,16 +55,13 @@ lm_chronicle_add (LmChronicle *self,
                   guint        number,
                   const char  *what)
 {
-  g_autofree char *played = g_strdup_printf ("%" G_GUINT64_FORMAT, self->game);
-  g_autofree char *step = g_strdup_printf ("%u", self->step);
-  g_autofree char *about = number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("");
-  const char *const row[] = {
-    played, step, event, player != LM_NOBODY ? lm_game_get_player_id (self->rules, player) : "",
-    other != LM_NOBODY ? lm_game_get_player_id (self->rules, other) : "", about, what != NULL ? what : "", self->move, NULL,
-  };
+  const char *one = player != LM_NOBODY ? lm_game_get_player_id (self->rules, player) : NULL;
+  const char *two = other != LM_NOBODY ? lm_game_get_player_id (self->rules, other) : NULL;
 
   if (self->goes_on)
-    self->goes_on = self->run->emit (row, self->run->emit_data);
+    self->goes_on = self->run->emit (LM_ROW (lm_cell_number (self->game), lm_cell_number (self->step), lm_cell_text (event), lm_cell_text (one),
+                                             lm_cell_text (two), lm_cell_unless (number, 0), lm_cell_text (what), lm_cell_text (self->move)),
+                                     self->run->emit_data);
 }
 
 static void

@@ -44,18 +44,13 @@ add_step (LmRows             *rows,
   const int winner = get_winner (step);
   const gboolean over = lm_position_is_over (step->position);
   const guint distance = over ? 0 : step->distance;
-  char number[12], moves[12] = "", balance[14] = "";
-  const char *const row[] = {
-    number, step->move != NULL ? step->move : "", over ? "" : lm_value_to_string (step->value),
-    winner != LM_NOBODY ? lm_game_get_player_id (lm_position_get_game (step->position), winner) : "", moves, balance, NULL,
-  };
+  const char *won_by = winner != LM_NOBODY ? lm_game_get_player_id (lm_position_get_game (step->position), winner) : NULL;
+  const gboolean below = distance > 0 && winner != g_bit_nth_lsf (pair, -1);
+  const LmCell balance = distance != LM_DISTANCE_UNKNOWN && winner != LM_NOBODY && pair != 0
+                           ? lm_cell_real (below ? -(double) distance : distance, 0) : lm_cell_text (NULL);
 
-  g_snprintf (number, sizeof number, "%u", index);
-  if (distance != LM_DISTANCE_UNKNOWN)
-    g_snprintf (moves, sizeof moves, "%u", distance);
-  if (distance != LM_DISTANCE_UNKNOWN && winner != LM_NOBODY && pair != 0)
-    g_snprintf (balance, sizeof balance, "%s%u", distance > 0 && winner != g_bit_nth_lsf (pair, -1) ? "-" : "", distance);
-  lm_rows_add (rows, row);
+  lm_rows_add (rows, LM_ROW (lm_cell_number (index), lm_cell_text (step->move), lm_cell_text (over ? NULL : lm_value_to_string (step->value)),
+                             lm_cell_text (won_by), lm_cell_unless (distance, LM_DISTANCE_UNKNOWN), balance));
 }
 
 /**

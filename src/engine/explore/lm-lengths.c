@@ -326,12 +326,9 @@ add_share (LmRows          *rows,
            mpz_srcptr       weight)
 {
   g_autofree char *fraction = lm_lengths_print_share (self, weight);
-  char text[16], share[G_ASCII_DTOSTR_BUF_SIZE];
-  const char *const row[] = { text, share, fraction, NULL };
 
-  g_snprintf (text, sizeof text, "%u", number);
-  g_ascii_dtostr (share, sizeof share, lm_lengths_get_share (self, weight));
-  lm_rows_add (rows, row);
+  lm_rows_add (rows, LM_ROW (lm_cell_number (number), lm_cell_real (lm_lengths_get_share (self, weight), LM_CELL_ALL_DIGITS),
+                             lm_cell_text (fraction)));
 }
 
 /**

@@ -41,20 +41,16 @@ emit_cell (LmPlane     *plane,
            guint64     *n_unknown,
            GError     **error)
 {
-  char numbers[3][24] = { "" };
   guint distance;
   const LmPlaneCell cell = lm_plane_solve (plane, x, y, run->context, &distance, error);
-  const char *const row[] = { numbers[0], numbers[1], lm_plane_cell_get_name (cell), numbers[2], NULL };
 
   if (cell == LM_PLANE_NOT_YET)
     return FALSE;
 
   *n_unknown += cell == LM_PLANE_UNKNOWN;
-  g_snprintf (numbers[0], sizeof numbers[0], "%" G_GUINT64_FORMAT, x);
-  g_snprintf (numbers[1], sizeof numbers[1], "%" G_GUINT64_FORMAT, y);
-  if (distance != LM_DISTANCE_UNKNOWN)
-    g_snprintf (numbers[2], sizeof numbers[2], "%u", distance);
-  return run->emit (row, run->emit_data);
+  return run->emit (LM_ROW (lm_cell_number (x), lm_cell_number (y), lm_cell_text (lm_plane_cell_get_name (cell)),
+                            lm_cell_unless (distance, LM_DISTANCE_UNKNOWN)),
+                    run->emit_data);
 }
 
 static gboolean

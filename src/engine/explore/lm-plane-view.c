@@ -288,14 +288,9 @@ lm_plane_view_to_rows (LmPlaneView *view,
       {
         guint distance;
         const LmPlaneCell cell = lm_plane_view_get (view, i, j, &distance);
-        char numbers[3][16] = { "" };
-        const char *const row[] = { numbers[0], numbers[1], lm_plane_cell_get_name (MAX (cell, LM_PLANE_EMPTY)), numbers[2], NULL };
 
-        g_snprintf (numbers[0], sizeof numbers[0], "%u", i);
-        g_snprintf (numbers[1], sizeof numbers[1], "%u", j);
-        if (distance != LM_DISTANCE_UNKNOWN)
-          g_snprintf (numbers[2], sizeof numbers[2], "%u", distance);
-        lm_rows_add (rows, row);
+        lm_rows_add (rows, LM_ROW (lm_cell_number (i), lm_cell_number (j), lm_cell_text (lm_plane_cell_get_name (cell)),
+                                   lm_cell_unless (distance, LM_DISTANCE_UNKNOWN)));
       }
 
   return rows;

@@ -8,7 +8,6 @@
 #include "engine/solve/lm-solve-context.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 typedef struct
 {
@@ -62,14 +61,9 @@ emit (LmTableRun  *run,
       guint64      size,
       const Tally *tally)
 {
-  g_autofree char *size_text = g_strdup_printf ("%" PRIu64, size);
-  g_autofree char *positions = g_strdup_printf ("%" PRIu64, tally->positions);
-  g_autofree char *sum = g_strdup_printf ("%" PRIu64, tally->sum);
-  char mean[G_ASCII_DTOSTR_BUF_SIZE];
-  const char *row[] = { size_text, positions, sum, mean, NULL };
-
-  g_ascii_formatd (mean, sizeof mean, "%.6f", (double) tally->sum / MAX (tally->positions, 1));
-  return run->emit (row, run->emit_data);
+  return run->emit (LM_ROW (lm_cell_number (size), lm_cell_number (tally->positions), lm_cell_number (tally->sum),
+                            lm_cell_real ((double) tally->sum / MAX (tally->positions, 1), 6)),
+                    run->emit_data);
 }
 
 /**

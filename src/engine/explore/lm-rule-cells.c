@@ -339,15 +339,13 @@ lm_rule_cells_to_rows (LmRuleCells *self,
       {
         const LmRuleCell *cell = lm_rule_cells_get (self, x, y);
         const gboolean wrong = cell != NULL && cell->n_missed + cell->n_called > 0;
-        g_autofree char *numbers = cell != NULL ? g_strdup_printf ("%u,%u,%u,%u,%u", x, y, cell->n_right, cell->n_missed, cell->n_called)
-                                                : g_strdup_printf ("%u,%u,,,", x, y);
-        g_auto (GStrv) texts = g_strsplit (numbers, ",", 5);
-        const char *const row[] = {
-          texts[0], texts[1], cell == NULL ? "" : cell->lost ? "loss" : "win",
-          cell == NULL ? "" : !wrong ? "right" : cell->lost ? "missed" : "called", texts[2], texts[3], texts[4], NULL,
-        };
 
-        lm_rows_add (rows, row);
+        if (cell == NULL)
+          lm_rows_add (rows, LM_ROW (lm_cell_number (x), lm_cell_number (y)));
+        else
+          lm_rows_add (rows, LM_ROW (lm_cell_number (x), lm_cell_number (y), lm_cell_text (cell->lost ? "loss" : "win"),
+                                     lm_cell_text (!wrong ? "right" : cell->lost ? "missed" : "called"), lm_cell_number (cell->n_right),
+                                     lm_cell_number (cell->n_missed), lm_cell_number (cell->n_called)));
       }
 
   return rows;

@@ -5,10 +5,8 @@
 
 #include "engine/game/lm-error.h"
 #include "engine/keep/lm-ledger.h"
-#include "engine/keep/lm-rows.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 /* How much work can be lost together with the power, in microseconds. */
 #define KEEP_EVERY (2 * G_TIME_SPAN_SECOND)
@@ -25,7 +23,6 @@ typedef struct
   GHashTable         *options;
   guint64             to;
   guint               n_known;   /* so many rows are not wanted once more */
-  guint               n_columns;
   LmLedger           *ledger;    /* (nullable): of the survey, which outlives the work; has to be read first */
   const char         *path;
   int                 n_stored;  /* atomic: so many rows it had */
@@ -33,7 +30,7 @@ typedef struct
   GWeakRef            survey;
 
   GMutex              mutex;
-  GPtrArray          *found;     /* of GStrv, each in one piece */
+  LmRows             *found;
   gboolean            told;      /* the survey has been called to take them */
 } Run;
 
@@ -44,7 +41,7 @@ struct _LmSurvey
   LmSolver           *solver;    /* outlives the survey */
   const LmTableInfo  *table;
   GHashTable         *options;
-  GPtrArray          *rows;      /* of GStrv, from the first one on */
+  LmRows             *rows;      /* from the first one on */
   guint64             to;        /* how far it goes; 0 when nobody wants it to go on */
   guint64             reached;   /* how far it has come */
   double              fraction;  /* how much was done when it was looked at last */
@@ -93,27 +90,29 @@ kept_cb (GObject      *survey,
     keep (self);
 }
 
-/* The rows outlive the task, which holds the survey. */
 static void
 keep (LmSurvey *self)
 {
   g_autoptr (GTask) task = NULL;
-  GPtrArray *rows;
 
-  if (self->ledger == NULL || self->keeping || self->n_kept >= self->rows->len)
+  if (self->ledger == NULL || self->keeping || self->n_kept >= lm_rows_count (self->rows))
     return;
 
-  rows = g_ptr_array_new ();
-  g_ptr_array_extend (rows, self->rows, NULL, NULL);
   self->keeping = TRUE;
   self->kept_at = g_get_monotonic_time ();
-  self->n_kept = rows->len;
+  self->n_kept = lm_rows_count (self->rows);
   task = g_task_new (self, NULL, kept_cb, NULL);
-  g_task_set_task_data (task, rows, (GDestroyNotify) g_ptr_array_unref);
+  g_task_set_task_data (task, lm_rows_copy (self->rows), (GDestroyNotify) lm_rows_free);
   g_task_run_in_thread (task, keep_thread);
 }
 
 /* --- one run ------------------------------------------------------------- */
+
+static LmRows *
+create_rows (LmSurvey *self)
+{
+  return lm_rows_new (lm_table_info_get_columns (self->table, self->options), LM_PLOT_CURVE, self->table->name, NULL);
+}
 
 static Run *
 run_new (LmSurvey *self)
@@ -124,13 +123,12 @@ run_new (LmSurvey *self)
   run->table = self->table;
   run->options = g_hash_table_ref (self->options);
   run->to = self->to;
-  run->n_known = self->rows->len;
-  run->n_columns = g_strv_length ((GStrv) lm_table_info_get_columns (self->table, self->options));
+  run->n_known = lm_rows_count (self->rows);
   run->context = g_main_context_ref_thread_default ();
   g_weak_ref_init (&run->survey, self);
   g_mutex_init (&run->mutex);
-  run->found = g_ptr_array_new_with_free_func (g_free);
-  run->ledger = self->rows->len == 0 ? self->ledger : NULL;
+  run->found = create_rows (self);
+  run->ledger = run->n_known == 0 ? self->ledger : NULL;
   run->path = self->path;
   return run;
 }
@@ -152,27 +150,18 @@ run_unref (Run *run)
   g_main_context_unref (run->context);
   g_weak_ref_clear (&run->survey);
   g_mutex_clear (&run->mutex);
-  g_ptr_array_unref (run->found);
+  lm_rows_free (run->found);
   g_free (run);
-}
-
-static GPtrArray *
-run_take (Run *run)
-{
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&run->mutex);
-  GPtrArray *found = run->found;
-
-  run->found = g_ptr_array_new_with_free_func (g_free);
-  run->told = FALSE;
-  return found;
 }
 
 static void
 take_rows (LmSurvey *self)
 {
-  g_autoptr (GPtrArray) found = run_take (self->run);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->run->mutex);
 
-  g_ptr_array_extend_and_steal (self->rows, g_steal_pointer (&found));
+  lm_rows_append (self->rows, self->run->found);
+  lm_rows_clear (self->run->found);
+  self->run->told = FALSE;
   self->n_kept = MAX (self->n_kept, (guint) g_atomic_int_get (&self->run->n_stored));
 }
 
@@ -204,38 +193,14 @@ tell (Run *run)
   g_source_attach (source, run->context);
 }
 
-/* In one piece, for there may be millions of them. */
-static GStrv
-pack_row (const char * const *row,
-          guint               n_columns)
-{
-  gsize size = (n_columns + 1) * sizeof (char *);
-  GStrv copy;
-  char *end;
-
-  for (guint i = 0; i < n_columns; i++)
-    size += strlen (row[i]) + 1;
-
-  copy = g_malloc (size);
-  end = (char *) (copy + n_columns + 1);
-  for (guint i = 0; i < n_columns; i++)
-    {
-      copy[i] = end;
-      end = g_stpcpy (end, row[i]) + 1;
-    }
-  copy[n_columns] = NULL;
-
-  return copy;
-}
-
 static gboolean
-emit_row (const char * const *row,
-          gpointer            emit_data)
+emit_row (const LmCell *row,
+          gpointer      emit_data)
 {
   Run *run = emit_data;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&run->mutex);
 
-  g_ptr_array_add (run->found, pack_row (row, run->n_columns));
+  lm_rows_add (run->found, row);
   if (!run->told)
     tell (run);
   return TRUE;
@@ -245,12 +210,12 @@ emit_row (const char * const *row,
 static guint
 emit_kept_rows (Run *run)
 {
-  g_autoptr (GPtrArray) rows = run->ledger != NULL ? lm_ledger_load (run->ledger, run->path) : NULL;
-  const guint n_rows = rows != NULL ? rows->len : 0;
+  g_autoptr (LmRows) rows = run->ledger != NULL ? lm_ledger_load (run->ledger, run->path) : NULL;
+  const guint n_rows = rows != NULL ? lm_rows_count (rows) : 0;
 
   g_atomic_int_set (&run->n_stored, n_rows);
   for (guint i = 0; i < n_rows; i++)
-    emit_row (g_ptr_array_index (rows, i), run);
+    emit_row (lm_rows_get (rows, i), run);
   return n_rows;
 }
 
@@ -334,7 +299,7 @@ lm_survey_finalize (GObject *object)
   LmSurvey *self = LM_SURVEY (object);
 
   g_hash_table_unref (self->options);
-  g_ptr_array_unref (self->rows);
+  g_clear_pointer (&self->rows, lm_rows_free);
   g_clear_pointer (&self->ledger, lm_ledger_free);
   g_free (self->path);
   g_free (self->problem);
@@ -359,7 +324,6 @@ lm_survey_class_init (LmSurveyClass *klass)
 static void
 lm_survey_init (LmSurvey *self)
 {
-  self->rows = g_ptr_array_new_with_free_func (g_free);
 }
 
 /**
@@ -388,6 +352,7 @@ lm_survey_new (LmSolver          *solver,
 
       g_hash_table_insert (self->options, g_strdup (parts[0]), g_strdup (parts[1] != NULL ? parts[1] : ""));
     }
+  self->rows = create_rows (self);
   return self;
 }
 
@@ -460,7 +425,7 @@ get_known (LmSurvey *self)
 {
   const guint apart = lm_table_info_get_apart (self->table);
 
-  return lm_table_info_is_by_number (self->table) ? self->table->first + (guint64) self->rows->len * apart - apart
+  return lm_table_info_is_by_number (self->table) ? self->table->first + (guint64) lm_rows_count (self->rows) * apart - apart
                                                   : self->reached;
 }
 
@@ -486,7 +451,7 @@ lm_survey_extend (LmSurvey *self,
 
   g_clear_pointer (&self->problem, g_free);
   if (!keeps_rows (self))
-    g_ptr_array_set_size (self->rows, 0);
+    lm_rows_clear (self->rows);
   self->to = to;
   self->fraction = 0;
 
@@ -540,7 +505,7 @@ measure (LmSurvey *self)
   lm_solver_get_progress (self->solver, self->cancellable, &done, &total);
   if (total == 0 && lm_table_info_is_by_number (self->table))
     {
-      done = self->rows->len - self->run->n_known;
+      done = lm_rows_count (self->rows) - self->run->n_known;
       total = (self->to - self->table->first) / lm_table_info_get_apart (self->table) + 1 - self->run->n_known;
     }
 
@@ -600,43 +565,23 @@ lm_survey_get_command (LmSurvey *self,
 }
 
 /**
- * lm_survey_get_columns:
+ * lm_survey_get_rows:
  * @self: a survey
  *
- * Returns: (transfer none) (array zero-terminated=1): the header of the rows
+ * Returns: (transfer none): the rows that are known; they change with "changed"
+ *   alone
  */
-const char * const *
-lm_survey_get_columns (LmSurvey *self)
+const LmRows *
+lm_survey_get_rows (LmSurvey *self)
 {
-  return lm_table_info_get_columns (self->table, self->options);
+  return self->rows;
 }
 
-/**
- * lm_survey_get_n_rows:
- * @self: a survey
- *
- * Returns: how many rows are known; changes with "changed" alone
- */
+/* Returns: how many rows are known */
 guint
 lm_survey_get_n_rows (LmSurvey *self)
 {
-  return self->rows->len;
-}
-
-/**
- * lm_survey_get_row:
- * @self: a survey
- * @index: a row, from 0
- *
- * Returns: (transfer none) (array zero-terminated=1): its cells
- */
-const char * const *
-lm_survey_get_row (LmSurvey *self,
-                   guint     index)
-{
-  g_return_val_if_fail (index < self->rows->len, NULL);
-
-  return g_ptr_array_index (self->rows, index);
+  return lm_rows_count (self->rows);
 }
 
 /**
@@ -647,12 +592,10 @@ lm_survey_get_row (LmSurvey *self,
  *
  * Returns: (transfer none): what stands there
  */
-const char *
+const LmCell *
 lm_survey_get_cell (LmSurvey *self,
                     guint     index,
                     guint     column)
 {
-  const char *const *row = lm_survey_get_row (self, index);
-
-  return row != NULL ? row[column] : NULL;
+  return &lm_rows_get (self->rows, index)[column];
 }

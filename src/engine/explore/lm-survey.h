@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/game/lm-game-info.h"
+#include "engine/keep/lm-rows.h"
 #include "engine/keep/lm-table-info.h"
 #include "engine/solve/lm-solver.h"
 
@@ -40,10 +41,8 @@ const LmTableInfo  *lm_survey_get_table    (LmSurvey           *self);
 char               *lm_survey_get_command  (LmSurvey           *self,
                                             guint64             from,
                                             guint64             to);
-const char * const *lm_survey_get_columns  (LmSurvey           *self);
+const LmRows       *lm_survey_get_rows     (LmSurvey           *self);
 guint               lm_survey_get_n_rows   (LmSurvey           *self);
-const char * const *lm_survey_get_row      (LmSurvey           *self,
-                                            guint               index);
-const char         *lm_survey_get_cell     (LmSurvey           *self,
+const LmCell       *lm_survey_get_cell     (LmSurvey           *self,
                                             guint               index,
                                             guint               column);

@@ -31,7 +31,7 @@
 struct _LmLedger
 {
   char    *title;
-  guint    n_columns;
+  GStrv    columns;
   guint64  first;     /* the number of the first row where there is one for each number, else 0 */
   guint    apart;     /* how far these are apart */
 };
@@ -85,7 +85,7 @@ lm_ledger_new (const LmTableInfo *table,
   LmLedger *ledger = g_new0 (LmLedger, 1);
 
   ledger->title = make_title (table, run);
-  ledger->n_columns = g_strv_length ((GStrv) lm_table_info_get_columns (table, run->options));
+  ledger->columns = g_strdupv ((GStrv) lm_table_info_get_columns (table, run->options));
   ledger->first = lm_table_info_is_by_number (table) ? run->from : 0;
   ledger->apart = lm_table_info_get_apart (table);
   return ledger;
@@ -99,6 +99,7 @@ void
 lm_ledger_free (LmLedger *ledger)
 {
   g_free (ledger->title);
+  g_strfreev (ledger->columns);
   g_free (ledger);
 }
 
@@ -171,10 +172,10 @@ lm_ledger_format_title (LmLedger *ledger)
  * Returns: (transfer full): its line, without its end
  */
 char *
-lm_ledger_format_row (LmLedger           *ledger,
-                      const char * const *row)
+lm_ledger_format_row (LmLedger     *ledger,
+                      const LmCell *row)
 {
-  g_autofree char *csv = lm_row_to_csv (row, ledger->n_columns);
+  g_autofree char *csv = lm_row_print ((const char *const *) ledger->columns, row, LM_ROWS_CSV, NULL, NULL);
 
   return add_sum (ledger, csv);
 }
@@ -281,26 +282,36 @@ is_in_place (LmLedger *ledger,
   return ledger->first == 0 || g_str_equal (row[0], expected);
 }
 
-static GPtrArray *
+static LmRows *
+create_rows (LmLedger *ledger)
+{
+  return lm_rows_new ((const char *const *) ledger->columns, LM_PLOT_CURVE, NULL, NULL);
+}
+
+static LmRows *
 parse_rows (LmLedger    *ledger,
             const char  *name,
             GStrv        lines,
             GError     **error)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  const guint n_columns = g_strv_length (ledger->columns);
+  g_autoptr (LmRows) rows = create_rows (ledger);
+  g_autofree LmCell *cells = g_new0 (LmCell, n_columns + 1);
 
   /* The last text is what follows the last end of a line: nothing. */
   for (guint i = 1; lines[i] != NULL && lines[i + 1] != NULL; i++)
     {
       g_autofree char *line = check_sum (ledger, lines[i]);
-      g_auto (GStrv) row = line != NULL ? split_row (line, ledger->n_columns) : NULL;
+      g_auto (GStrv) row = line != NULL ? split_row (line, n_columns) : NULL;
 
       if (row == NULL || !is_in_place (ledger, row, i - 1))
         {
           lm_ledger_set_damaged (error, name, i + 1);
           return NULL;
         }
-      g_ptr_array_add (rows, g_steal_pointer (&row));
+      for (guint column = 0; column < n_columns; column++)
+        cells[column] = lm_cell_parse (row[column]);
+      lm_rows_add (rows, cells);
     }
 
   return g_steal_pointer (&rows);
@@ -345,10 +356,10 @@ has_not_begun (LmLedger   *ledger,
  *   last line without its end
  * @error: says in one sentence what is wrong with it
  *
- * Returns: (transfer full) (nullable) (element-type GStrv): its rows; %NULL
+ * Returns: (transfer full) (nullable): its rows; %NULL
  *   where not every line of it is right
  */
-GPtrArray *
+LmRows *
 lm_ledger_parse (LmLedger    *ledger,
                  const char  *name,
                  const char  *text,
@@ -361,7 +372,7 @@ lm_ledger_parse (LmLedger    *ledger,
   if (has_not_begun (ledger, text, *length))
     {
       *length = 0;
-      return g_ptr_array_new ();
+      return create_rows (ledger);
     }
 
   while (*length > 0 && text[*length - 1] != '\n')
@@ -386,11 +397,11 @@ lm_ledger_parse (LmLedger    *ledger,
  * @ledger: a ledger
  * @path: a file
  *
- * Returns: (transfer full) (nullable) (element-type GStrv): the rows that
+ * Returns: (transfer full) (nullable): the rows that
  *   lm_ledger_save() has written there; %NULL where there is no such file, or
  *   not every line of it is right
  */
-GPtrArray *
+LmRows *
 lm_ledger_load (LmLedger   *ledger,
                 const char *path)
 {
@@ -417,7 +428,7 @@ is_foreign (GFile *file)
  * lm_ledger_save:
  * @ledger: a ledger
  * @path: a file; its folder need not be there
- * @rows: (element-type GStrv): rows of its table
+ * @rows: rows of its table
  *
  * Writes all of them, or nothing. What would be too much to be read again is
  * not written, nor over a file that is no ledger.
@@ -425,9 +436,9 @@ is_foreign (GFile *file)
  * Returns: whether that was possible
  */
 gboolean
-lm_ledger_save (LmLedger   *ledger,
-                const char *path,
-                GPtrArray  *rows)
+lm_ledger_save (LmLedger     *ledger,
+                const char   *path,
+                const LmRows *rows)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -435,9 +446,9 @@ lm_ledger_save (LmLedger   *ledger,
   g_autoptr (GString) text = g_string_new (title);
 
   g_string_append_c (text, '\n');
-  for (guint i = 0; i < rows->len; i++)
+  for (guint i = 0; i < lm_rows_count (rows); i++)
     {
-      g_autofree char *line = lm_ledger_format_row (ledger, g_ptr_array_index (rows, i));
+      g_autofree char *line = lm_ledger_format_row (ledger, lm_rows_get (rows, i));
 
       g_string_append_printf (text, "%s\n", line);
     }

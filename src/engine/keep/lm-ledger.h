@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "lm-rows.h"
 #include "lm-table-info.h"
 
 typedef struct _LmLedger LmLedger;
@@ -13,17 +14,17 @@ void       lm_ledger_free         (LmLedger            *ledger);
 
 char      *lm_ledger_format_title (LmLedger            *ledger);
 char      *lm_ledger_format_row   (LmLedger            *ledger,
-                                   const char * const  *row);
-GPtrArray *lm_ledger_parse        (LmLedger            *ledger,
+                                   const LmCell        *row);
+LmRows    *lm_ledger_parse        (LmLedger            *ledger,
                                    const char          *name,
                                    const char          *text,
                                    gsize               *length,
                                    GError             **error);
-GPtrArray *lm_ledger_load         (LmLedger            *ledger,
+LmRows    *lm_ledger_load         (LmLedger            *ledger,
                                    const char          *path);
 gboolean   lm_ledger_save         (LmLedger            *ledger,
                                    const char          *path,
-                                   GPtrArray           *rows);
+                                   const LmRows        *rows);
 void       lm_ledger_set_damaged  (GError             **error,
                                    const char          *name,
                                    guint                line);

@@ -14,6 +14,15 @@
 
 const char *const lm_rows_extensions[LM_ROWS_N_FORMATS + 1] = { "csv", "json", "txt" };
 
+/**
+ * lm_rows_new:
+ * @columns: the names of the columns
+ * @kind: how they are drawn
+ * @title: (nullable): what they are called in a file
+ * @column: (nullable): what is drawn of them
+ *
+ * Returns: (transfer full): a table without rows
+ */
 LmRows *
 lm_rows_new (const char * const *columns,
              LmPlotKind          kind,
@@ -23,18 +32,30 @@ lm_rows_new (const char * const *columns,
   LmRows *self = g_new0 (LmRows, 1);
 
   self->columns = g_strdupv ((GStrv) columns);
-  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  self->cells = g_array_new (FALSE, TRUE, sizeof (LmCell));
+  self->texts = g_string_chunk_new (1024);
   self->kind = kind;
   self->title = g_strdup (title);
   self->column = g_strdup (column);
   return self;
 }
 
+/* Returns: (transfer full): the same rows, for another thread */
+LmRows *
+lm_rows_copy (const LmRows *self)
+{
+  LmRows *copy = lm_rows_new ((const char *const *) self->columns, self->kind, self->title, self->column);
+
+  lm_rows_append (copy, self);
+  return copy;
+}
+
 void
 lm_rows_free (LmRows *self)
 {
   g_strfreev (self->columns);
-  g_ptr_array_unref (self->rows);
+  g_array_unref (self->cells);
+  g_string_chunk_free (self->texts);
   g_free (self->title);
   g_free (self->column);
   g_free (self->x_name);
@@ -42,19 +63,77 @@ lm_rows_free (LmRows *self)
   g_free (self);
 }
 
-void
-lm_rows_add (LmRows             *self,
-             const char * const *row)
+/* Of a row, with its end. */
+static guint
+get_width (const LmRows *self)
 {
-  g_ptr_array_add (self->rows, g_strdupv ((GStrv) row));
+  return g_strv_length (self->columns) + 1;
 }
 
-const char *
-lm_rows_get_cell (const LmRows *self,
-                  guint         row,
-                  guint         column)
+/**
+ * lm_rows_add:
+ * @self: a table
+ * @row: cells for its columns; where there are fewer the others are empty
+ *
+ * Adds a row, with texts of its own.
+ */
+void
+lm_rows_add (LmRows       *self,
+             const LmCell *row)
 {
-  return ((GStrv) g_ptr_array_index (self->rows, row))[column];
+  const guint n = get_width (self) - 1;
+  const LmCell end = { LM_CELL_END };
+
+  for (guint i = 0; i < n; i++)
+    {
+      LmCell cell = row->kind != LM_CELL_END ? *row++ : (LmCell) { LM_CELL_EMPTY };
+
+      if (cell.kind == LM_CELL_TEXT)
+        cell.text = g_string_chunk_insert_const (self->texts, cell.text);
+      g_array_append_val (self->cells, cell);
+    }
+  g_array_append_val (self->cells, end);
+}
+
+/* @others: rows with the same columns, which come after those that there are */
+void
+lm_rows_append (LmRows       *self,
+                const LmRows *others)
+{
+  for (guint i = 0; i < lm_rows_count (others); i++)
+    lm_rows_add (self, lm_rows_get (others, i));
+}
+
+/* Takes all rows away. */
+void
+lm_rows_clear (LmRows *self)
+{
+  g_array_set_size (self->cells, 0);
+  g_string_chunk_clear (self->texts);
+}
+
+/* Returns: how many rows there are */
+guint
+lm_rows_count (const LmRows *self)
+{
+  return self->cells->len / get_width (self);
+}
+
+/**
+ * lm_rows_get:
+ * @self: a table
+ * @row: a row, from 0
+ *
+ * Returns: (transfer none): its cells, with an end behind them; they stay until
+ *   there are other rows
+ */
+const LmCell *
+lm_rows_get (const LmRows *self,
+             guint         row)
+{
+  g_return_val_if_fail (row < lm_rows_count (self), NULL);
+
+  return &g_array_index (self->cells, LmCell, row * get_width (self));
 }
 
 /**
@@ -87,18 +166,6 @@ lm_rows_find_column (const char * const  *columns,
   return FALSE;
 }
 
-static GStrv
-append_text (GStrv       texts,
-             const char *text)
-{
-  const guint n = g_strv_length (texts);
-
-  texts = g_renew (char *, texts, n + 2);
-  texts[n] = g_strdup (text);
-  texts[n + 1] = NULL;
-  return texts;
-}
-
 /**
  * lm_rows_add_share:
  * @self: a table that is complete
@@ -114,6 +181,7 @@ lm_rows_add_share (LmRows  *self,
                    GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (self->column != NULL ? self->column : "", "=", 2);
+  const guint width = get_width (self), n_rows = lm_rows_count (self);
   guint column, n_of = 0;
 
   if (g_strv_length (parts) < 2)
@@ -121,15 +189,17 @@ lm_rows_add_share (LmRows  *self,
   if (!lm_rows_find_column ((const char *const *) self->columns, parts[0], &column, error))
     return FALSE;
 
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < n_rows; i++)
     {
-      char share[G_ASCII_DTOSTR_BUF_SIZE];
+      LmCell share;
 
-      n_of += g_str_equal (lm_rows_get_cell (self, i, column), parts[1]);
-      g_ascii_formatd (share, sizeof share, "%.6f", (double) n_of / (i + 1));
-      self->rows->pdata[i] = append_text (self->rows->pdata[i], share);
+      n_of += lm_cell_is (&g_array_index (self->cells, LmCell, i * (width + 1) + column), parts[1]);
+      share = lm_cell_real ((double) n_of / (i + 1), 6);
+      g_array_insert_val (self->cells, i * (width + 1) + width - 1, share);
     }
-  self->columns = append_text (self->columns, "share");
+  self->columns = g_renew (char *, self->columns, width + 1);
+  self->columns[width - 1] = g_strdup ("share");
+  self->columns[width] = NULL;
   self->y_name = g_steal_pointer (&self->column);
   self->column = g_strdup ("share");
   return TRUE;
@@ -229,7 +299,7 @@ print_bfile (const char * const  *row,
 /**
  * lm_row_print:
  * @columns: the names of the columns
- * @row: a text for each of them
+ * @row: a cell for each of them
  * @format: what is wanted
  * @bfile: (nullable): how far a b-file is
  * @error: return location for %LM_ERROR_ARGUMENT where the row is none of a b-file
@@ -239,21 +309,24 @@ print_bfile (const char * const  *row,
  */
 char *
 lm_row_print (const char * const  *columns,
-              const char * const  *row,
+              const LmCell        *row,
               LmRowsFormat         format,
               LmBFile             *bfile,
               GError             **error)
 {
+  g_auto (GStrv) texts = lm_row_to_texts (row);
+  const char *const *cells = (const char *const *) texts;
+
   switch (format)
     {
     case LM_ROWS_JSON:
-      return print_json (columns, row);
+      return print_json (columns, cells);
     case LM_ROWS_BFILE:
-      return print_bfile (row, bfile, error);
+      return print_bfile (cells, bfile, error);
     case LM_ROWS_CSV:
     case LM_ROWS_N_FORMATS:
     default:
-      return lm_row_to_csv (row, g_strv_length ((GStrv) columns));
+      return lm_row_to_csv (cells, g_strv_length ((GStrv) columns));
     }
 }
 
@@ -314,14 +387,14 @@ lm_rows_write (const LmRows  *self,
 
   if (format == LM_ROWS_BFILE && !lm_bfile_begin (columns, self->column, &bfile, error))
     return NULL;
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < lm_rows_count (self); i++)
     {
-      g_autofree char *line = lm_row_print (columns, g_ptr_array_index (self->rows, i), format, &bfile, error);
+      g_autofree char *line = lm_row_print (columns, lm_rows_get (self, i), format, &bfile, error);
 
       if (line == NULL)
         return NULL;
       if (*line != '\0')
-        g_string_append_printf (text, format == LM_ROWS_JSON && i + 1 < self->rows->len ? "%s,\n" : "%s\n", line);
+        g_string_append_printf (text, format == LM_ROWS_JSON && i + 1 < lm_rows_count (self) ? "%s,\n" : "%s\n", line);
     }
   if (format == LM_ROWS_JSON)
     g_string_append (text, "]}\n");
@@ -339,14 +412,14 @@ lm_rows_write (const LmRows  *self,
 guint
 lm_rows_find_sequence (const LmRows *self)
 {
-  for (guint column = 1; self->rows->len > 0 && self->columns[column] != NULL; column++)
+  for (guint column = 1; lm_rows_count (self) > 0 && self->columns[column] != NULL; column++)
     {
       gboolean is_sequence = TRUE;
       LmBFile bfile = { .column = column };
 
-      for (guint i = 0; i < self->rows->len && is_sequence; i++)
+      for (guint i = 0; i < lm_rows_count (self) && is_sequence; i++)
         {
-          g_autofree char *line = print_bfile (g_ptr_array_index (self->rows, i), &bfile, NULL);
+          g_autofree char *line = lm_row_print (NULL, lm_rows_get (self, i), LM_ROWS_BFILE, &bfile, NULL);
 
           is_sequence = line != NULL;
         }

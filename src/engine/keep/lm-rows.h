@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/game/lm-types.h"
+#include "lm-cell.h"
 
 /**
  * LmRowsFormat:
@@ -44,7 +45,8 @@ typedef enum
 /**
  * LmRows:
  * @columns: (array zero-terminated=1): their names
- * @rows: (element-type GStrv): as many texts each
+ * @cells: (element-type LmCell): row by row, each with an end behind it
+ * @texts: those of the cells
  * @kind: how it is drawn
  * @title: what it is called in a file
  * @column: (nullable): what is told of the first column in a b-file, or drawn
@@ -54,13 +56,14 @@ typedef enum
  */
 struct _LmRows
 {
-  GStrv       columns;
-  GPtrArray  *rows;
-  LmPlotKind  kind;
-  char       *title;
-  char       *column;
-  char       *x_name;
-  char       *y_name;
+  GStrv         columns;
+  GArray       *cells;
+  GStringChunk *texts;
+  LmPlotKind    kind;
+  char         *title;
+  char         *column;
+  char         *x_name;
+  char         *y_name;
 };
 
 /**
@@ -83,18 +86,22 @@ typedef struct
   guint64  n;
 } LmBFile;
 
-LmRows     *lm_rows_new          (const char * const  *columns,
-                                  LmPlotKind           kind,
-                                  const char          *title,
-                                  const char          *column);
-void        lm_rows_free         (LmRows              *self);
-void        lm_rows_add          (LmRows              *self,
-                                  const char * const  *row);
-gboolean    lm_rows_add_share    (LmRows              *self,
-                                  GError             **error);
-const char *lm_rows_get_cell     (const LmRows        *self,
-                                  guint                row,
-                                  guint                column);
+LmRows       *lm_rows_new          (const char * const  *columns,
+                                    LmPlotKind           kind,
+                                    const char          *title,
+                                    const char          *column);
+LmRows       *lm_rows_copy         (const LmRows        *self);
+void          lm_rows_free         (LmRows              *self);
+void          lm_rows_add          (LmRows              *self,
+                                    const LmCell        *row);
+void          lm_rows_append       (LmRows              *self,
+                                    const LmRows        *others);
+void          lm_rows_clear        (LmRows              *self);
+gboolean      lm_rows_add_share    (LmRows              *self,
+                                    GError             **error);
+guint         lm_rows_count        (const LmRows        *self);
+const LmCell *lm_rows_get          (const LmRows        *self,
+                                    guint                row);
 
 guint       lm_rows_find_sequence
                                  (const LmRows        *self);
@@ -110,7 +117,7 @@ char       *lm_rows_begin        (const char * const  *columns,
                                   LmRowsFormat         format,
                                   const char          *command);
 char       *lm_row_print         (const char * const  *columns,
-                                  const char * const  *row,
+                                  const LmCell        *row,
                                   LmRowsFormat         format,
                                   LmBFile             *bfile,
                                   GError             **error);

@@ -202,8 +202,8 @@ typedef struct
 } Rest;
 
 static gboolean
-emit_rest (const char * const *row,
-           gpointer            emit_data)
+emit_rest (const LmCell *row,
+           gpointer      emit_data)
 {
   Rest *rest = emit_data;
 

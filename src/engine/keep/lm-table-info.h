@@ -4,16 +4,17 @@
 #pragma once
 
 #include "engine/game/lm-types.h"
+#include "lm-cell.h"
 
 /**
  * LmRowFunc:
- * @row: as many texts as the table has columns
+ * @row: as many cells as the table has columns, with an end behind them
  * @emit_data: of the run
  *
  * Returns: whether somebody reads on
  */
-typedef gboolean (* LmRowFunc) (const char * const *row,
-                                gpointer            emit_data);
+typedef gboolean (* LmRowFunc) (const LmCell *row,
+                                gpointer      emit_data);
 
 /**
  * LmTableRun:

@@ -129,14 +129,13 @@ run_winners (LmTableRun  *run,
     {
       g_autoptr (LmPosition) start = create_start (run, n, error);
       g_autoptr (LmAnswer) answer = start != NULL ? lm_position_solve (start, LM_SOLVE_BEST, run->context, error) : NULL;
-      g_autofree char *index = g_strdup_printf ("%" PRIu64, n);
 
       if (answer == NULL)
         return FALSE;
       if (answer->value == LM_VALUE_UNKNOWN)
         return lm_refuse (error, LM_ERROR_LIMIT, "%s", answer->limit);
 
-      wanted = run->emit ((const char *const[]) { index, answer->winner == 0 ? "1" : "2", NULL }, run->emit_data);
+      wanted = run->emit (LM_ROW (lm_cell_number (n), lm_cell_number (answer->winner == 0 ? 1 : 2)), run->emit_data);
     }
 
   return TRUE;

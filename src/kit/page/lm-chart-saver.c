@@ -88,8 +88,8 @@ take (gpointer owner)
 }
 
 static gboolean
-add_row (const char * const *row,
-         gpointer            rows)
+add_row (const LmCell *row,
+         gpointer      rows)
 {
   lm_rows_add (rows, row);
   return TRUE;
@@ -103,7 +103,8 @@ find_rows (const LmChartTable  *table,
   g_autoptr (GHashTable) options = table->options != NULL ? g_hash_table_ref (table->options) : g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (LmTableCache) cache = lm_table_cache_new (0);
   g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
-  g_autoptr (LmRows) rows = lm_rows_new (lm_table_info_get_columns (table->info, options), LM_PLOT_CURVE, table->info->name, table->column);
+  g_autoptr (LmRows) rows = lm_rows_new (lm_table_info_get_columns (table->info, options), table->info->is_map ? LM_PLOT_MAP : LM_PLOT_CURVE,
+                                         table->info->name, table->column);
   LmTableRun run = { .from = table->from, .to = table->to, .options = options, .context = context, .emit = add_row, .emit_data = rows };
 
   return lm_table_info_prepare (table->info, &run, error) && lm_table_info_go_on (table->info, &run, 0, NULL, error)

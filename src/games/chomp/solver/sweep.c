@@ -30,15 +30,13 @@ emit (Sweep       *sweep,
       LmChompSpot  board,
       GPtrArray   *moves)
 {
-  g_autofree char *rows = g_strdup_printf ("%u", board.row);
-  g_autofree char *columns = g_strdup_printf ("%u", board.column);
+  const guint winner = moves->len > 0 ? 1 : 2;
   g_autofree char *list = NULL;
-  const char *row[] = { rows, columns, moves->len > 0 ? "1" : "2", NULL, NULL };
 
   g_ptr_array_add (moves, NULL);
   list = g_strjoinv (" ", (char **) moves->pdata);
-  row[3] = list;
-  return sweep->run->emit (row, sweep->run->emit_data);
+  return sweep->run->emit (LM_ROW (lm_cell_number (board.row), lm_cell_number (board.column), lm_cell_number (winner), lm_cell_text (list)),
+                           sweep->run->emit_data);
 }
 
 /* All boards with @from to @to rows and as many columns, row by row. */

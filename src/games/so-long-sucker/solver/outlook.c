@@ -139,9 +139,8 @@ lm_sls_outlook_to_rows (LmOutlook *outlook)
       const LmSlsCoalition *coalition = self->coalitions->pdata[i];
       g_autofree char *players = get_text (coalition);
       g_autofree char *line = coalition->line != NULL ? g_strjoinv (" ", coalition->line) : g_strdup ("");
-      const char *const row[] = { players, verdicts[coalition->value], line, NULL };
 
-      lm_rows_add (rows, row);
+      lm_rows_add (rows, LM_ROW (lm_cell_text (players), lm_cell_text (verdicts[coalition->value]), lm_cell_text (line)));
     }
 
   return rows;

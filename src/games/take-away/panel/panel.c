@@ -4,15 +4,11 @@
 #include "panel.h"
 
 #include "../solver/solver.h"
-#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-exhibit.h"
 #include "kit/page/lm-section.h"
-#include "kit/page/lm-survey-bar.h"
 
 /* The plot goes so far by itself: that takes some milliseconds. */
 #define FIRST_TARGET 20
-
-/* What a button enlarges the number line by. */
-#define ZOOM 2.0
 
 /* What is played with where the pile at hand leaves nothing to play. */
 #define DEFAULT_STONES "20"
@@ -25,21 +21,15 @@ struct _LmTakeAwayPanel
   GtkLabel         *interval_label;
   GtkWidget        *previous_button;
   GtkWidget        *next_button;
-  AdwBin           *line_bin;
+  LmExhibit        *line_exhibit;
   LmChart          *line;
-  GtkLabel         *chosen_label;
   GtkWidget        *open_button;
-  LmChartSaver     *line_saver;
   LmChartSaver     *terms_saver;
-  LmChartSaver     *plot_saver;
   LmTakeAwayTerms  *terms;
   LmSection        *recurrence;
   GtkLabel         *recurrence_label;
   GtkLabel         *proof_label;
-  AdwBin           *plot_bin;
-  LmChart          *plot;
-  GtkLabel         *read_label;
-  LmSurveyBar      *survey_bar;
+  LmExhibit        *plot_exhibit;
   GtkWidget        *extend_button;
   LmSection        *guess;
 
@@ -50,16 +40,6 @@ struct _LmTakeAwayPanel
 };
 
 G_DEFINE_FINAL_TYPE (LmTakeAwayPanel, lm_take_away_panel, LM_TYPE_GAME_PANEL)
-
-static void
-open_alpha (LmTakeAwayPanel          *self,
-            const LmTakeAwayFraction *alpha)
-{
-  g_autofree char *number = lm_take_away_fraction_to_string (alpha);
-  g_autofree char *text = g_strdup_printf ("lastmove:take-away?alpha=%s&stones=%s", number, self->stones);
-
-  lm_game_panel_open_position (LM_GAME_PANEL (self), text);
-}
 
 static void
 show_interval (LmTakeAwayPanel *self)
@@ -160,27 +140,32 @@ browse (LmTakeAwayPanel          *self,
 }
 
 static void
-chosen_changed_cb (LmTakeAwayPanel *self)
+browse_chosen (gpointer panel)
 {
+  LmTakeAwayPanel *self = panel;
   const LmTakeAwayFraction *chosen = lm_take_away_line_get_chosen (self->line);
+
+  if (chosen != NULL)
+    browse (self, chosen);
+}
+
+static char *
+read_chosen (gpointer panel)
+{
+  LmTakeAwayPanel *self = panel;
   LmTakeAwayFraction lower;
   LmTakeAwayFraction upper;
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
 
-  if (chosen != NULL)
-    browse (self, chosen);
-  if (chosen == NULL || has_same_interval (self->game, self->board))
-    {
-      gtk_label_set_label (self->chosen_label, _("Click an interval to look at it; click twice to play there."));
-      return;
-    }
+  if (lm_take_away_line_get_chosen (self->line) == NULL || has_same_interval (self->game, self->board))
+    return g_strdup (_("Click an interval to look at it; click twice to play there."));
 
   lower = lm_take_away_sequence_get_from (lm_take_away_get_sequence (self->game));
   upper = lm_take_away_sequence_get_to (lm_take_away_get_sequence (self->game));
   from = lm_take_away_fraction_to_string (&lower);
   to = lm_take_away_fraction_to_string (&upper);
-  lm_label_take (self->chosen_label, g_strdup_printf (_("From %s to just below %s: Enter plays there."), from, to));
+  return g_strdup_printf (_("From %s to just below %s: Enter plays there."), from, to);
 }
 
 static void
@@ -189,7 +174,7 @@ look_at (LmTakeAwayPanel          *self,
 {
   browse (self, alpha);
   lm_take_away_line_choose (self->line, alpha);
-  chosen_changed_cb (self);
+  lm_exhibit_changed (self->line_exhibit);
 }
 
 /* The moves of a game share it; another one of the same alpha has nothing else to tell. */
@@ -204,7 +189,7 @@ show_board (LmTakeAwayPanel *self,
       g_set_object (&self->board, game);
       show_game (self, game);
       lm_take_away_line_set_alpha (self->line, alpha);
-      chosen_changed_cb (self);
+      lm_exhibit_changed (self->line_exhibit);
     }
   show_open (self);
 }
@@ -244,25 +229,23 @@ next_clicked_cb (LmTakeAwayPanel *self)
   look_at (self, &alpha);
 }
 
-static void
-play_cb (LmTakeAwayPanel *self)
+static char *
+link_chosen (gpointer panel,
+             double   x,
+             double   y)
 {
+  LmTakeAwayPanel *self = panel;
   const LmTakeAwayFraction alpha = lm_take_away_sequence_get_from (lm_take_away_get_sequence (self->game));
+  g_autofree char *number = lm_take_away_fraction_to_string (&alpha);
 
-  if (!has_same_interval (self->game, self->board))
-    open_alpha (self, &alpha);
+  return has_same_interval (self->game, self->board) ? NULL
+                                                     : g_strdup_printf ("lastmove:take-away?alpha=%s&stones=%s", number, self->stones);
 }
 
 static void
-zoom_in_clicked_cb (LmTakeAwayPanel *self)
+open_clicked_cb (LmTakeAwayPanel *self)
 {
-  lm_chart_zoom (self->line, ZOOM);
-}
-
-static void
-zoom_out_clicked_cb (LmTakeAwayPanel *self)
-{
-  lm_chart_zoom (self->line, 1 / ZOOM);
+  lm_exhibit_choose (self->line_exhibit);
 }
 
 static guint
@@ -281,19 +264,13 @@ static void
 extend_clicked_cb (LmTakeAwayPanel *self)
 {
   lm_survey_extend (self->survey, get_next_target (self));
-  lm_survey_bar_move_focus (self->survey_bar);
+  lm_exhibit_move_focus (self->plot_exhibit);
 }
 
 static void
-stop_cb (LmTakeAwayPanel *self)
+stop (gpointer panel)
 {
-  lm_survey_stop (self->survey);
-}
-
-static void
-read_cb (LmTakeAwayPanel *self)
-{
-  lm_label_take (self->read_label, lm_chart_describe (self->plot));
+  lm_survey_stop (LM_TAKE_AWAY_PANEL (panel)->survey);
 }
 
 static void
@@ -304,11 +281,11 @@ survey_changed_cb (LmTakeAwayPanel *self)
   g_autofree char *extend = g_strdup_printf (_("Extend to %u"), get_next_target (self));
 
   /* The last row comes before the end of the run. */
-  lm_survey_bar_show (self->survey_bar, reached < target, (double) reached / target,
-                      g_strdup_printf (_("%u of %u"), reached, target));
+  lm_exhibit_show_progress (self->plot_exhibit, reached < target, (double) reached / target,
+                            g_strdup_printf (_("%u of %u"), reached, target));
   gtk_button_set_label (GTK_BUTTON (self->extend_button), extend);
   gtk_widget_set_sensitive (self->extend_button, reached < LM_TAKE_AWAY_MAX_ALPHA);
-  read_cb (self);
+  lm_exhibit_changed (self->plot_exhibit);
 }
 
 /* --- what is saved -------------------------------------------------------- */
@@ -341,43 +318,38 @@ get_terms_table (gpointer      panel,
   return TRUE;
 }
 
-static LmRows *
-get_plot_rows (gpointer   panel,
-               char     **command)
+static gboolean
+get_plot_table (gpointer      panel,
+                LmChartTable *table)
 {
-  LmTakeAwayPanel *self = panel;
-
-  *command = g_strdup_printf ("last-move-solve table cutoff-growth --from 1 --to %u --column quotient",
-                              lm_take_away_plot_get_reached (self->survey));
-  return lm_take_away_plot_get_rows (self->survey);
-}
-
-static void
-set_savers (LmTakeAwayPanel *self)
-{
-  lm_chart_saver_set_table (self->line_saver, get_line_table, TRUE, self, "cutoffs");
-  lm_chart_saver_set_table (self->terms_saver, get_terms_table, FALSE, self, "lost-piles");
-  lm_chart_saver_set_page (self->plot_saver, get_plot_rows, self, "cutoff-growth");
+  table->info = &lm_take_away_tables[LM_TAKE_AWAY_TABLE_GROWTH];
+  table->column = "quotient";
+  table->from = 1;
+  table->to = lm_take_away_plot_get_reached (LM_TAKE_AWAY_PANEL (panel)->survey);
+  return TRUE;
 }
 
 static void
 lm_take_away_panel_constructed (GObject *object)
 {
+  static const LmExhibitInfo line_info = {
+    .more = N_("Show more of the number line"), .less = N_("Show less of the number line"), .read = read_chosen, .moved = browse_chosen,
+    .link = link_chosen, .get_table = get_line_table, .file = "cutoffs",
+  };
+  static const LmExhibitInfo plot_info = {
+    .progress = N_("Progress of the plot"), .stop_label = N_("Cancel"), .stop = stop, .get_table = get_plot_table, .file = "cutoff-growth",
+  };
   LmTakeAwayPanel *self = LM_TAKE_AWAY_PANEL (object);
   LmSolver *solver = lm_game_panel_get_solver (LM_GAME_PANEL (self));
 
   G_OBJECT_CLASS (lm_take_away_panel_parent_class)->constructed (object);
 
   self->survey = lm_survey_new (solver, &lm_take_away_tables[LM_TAKE_AWAY_TABLE_CUTOFFS], NULL);
-  self->plot = LM_CHART (lm_take_away_plot_new (self->survey));
-  g_signal_connect_object (self->plot, "moved", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->plot_bin, GTK_WIDGET (self->plot));
+  lm_exhibit_begin (self->plot_exhibit, &plot_info, self, lm_take_away_plot_new (self->survey));
   g_signal_connect_object (self->survey, "changed", G_CALLBACK (survey_changed_cb), self, G_CONNECT_SWAPPED);
-  self->line = LM_CHART (lm_take_away_line_new (solver));
-  g_signal_connect_object (self->line, "moved", G_CALLBACK (chosen_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->line, "chosen", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->line_bin, GTK_WIDGET (self->line));
-  set_savers (self);
+  lm_exhibit_begin (self->line_exhibit, &line_info, self, lm_take_away_line_new (solver));
+  self->line = lm_exhibit_get_chart (self->line_exhibit);
+  lm_chart_saver_set_table (self->terms_saver, get_terms_table, FALSE, self, "lost-piles");
   survey_changed_cb (self);
 }
 
@@ -411,10 +383,9 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/take-away/panel/panel.ui");
   LM_BIND_CHILDREN (widget_class, LmTakeAwayPanel, alpha_label, interval_label, previous_button, next_button,
-                    line_bin, chosen_label, open_button, line_saver, terms_saver, plot_saver, terms, recurrence, recurrence_label, proof_label, plot_bin,
-                    read_label, survey_bar, extend_button, guess);
-  LM_BIND_CALLBACKS (widget_class, previous_clicked_cb, next_clicked_cb, play_cb, zoom_in_clicked_cb,
-                     zoom_out_clicked_cb, extend_clicked_cb, stop_cb);
+                    line_exhibit, open_button, terms_saver, terms, recurrence, recurrence_label, proof_label, plot_exhibit, extend_button,
+                    guess);
+  LM_BIND_CALLBACKS (widget_class, previous_clicked_cb, next_clicked_cb, open_clicked_cb, extend_clicked_cb);
 }
 
 static void
@@ -427,7 +398,7 @@ lm_take_away_panel_class_init (LmTakeAwayPanelClass *klass)
   object_class->finalize = lm_take_away_panel_finalize;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_take_away_panel_position_changed;
 
-  LM_ENSURE_TYPES (LM_TYPE_CHART_SAVER, LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR, LM_TYPE_TAKE_AWAY_TERMS);
+  LM_ENSURE_TYPES (LM_TYPE_EXHIBIT, LM_TYPE_SECTION, LM_TYPE_TAKE_AWAY_TERMS);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

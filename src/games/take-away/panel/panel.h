@@ -36,7 +36,6 @@ guint      lm_take_away_plot_get_reached (LmSurvey  *survey);
 guint      lm_take_away_plot_get_target  (LmSurvey  *survey);
 guint      lm_take_away_plot_count       (LmSurvey  *survey,
                                           double     x);
-LmRows    *lm_take_away_plot_get_rows    (LmSurvey  *survey);
 
 /* terms.c: the P-positions of an alpha as a list that can be made longer. */
 

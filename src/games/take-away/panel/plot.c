@@ -17,10 +17,10 @@ static double
 get_cutoff (LmSurvey *survey,
             guint     row)
 {
-  char *end;
-  const double numerator = g_ascii_strtod (lm_survey_get_cell (survey, row, 0), &end);
+  double cutoff = 0;
 
-  return *end == '/' ? numerator / g_ascii_strtod (end + 1, NULL) : numerator;
+  lm_cell_get_number (lm_survey_get_cell (survey, row, 0), &cutoff);
+  return cutoff;
 }
 
 /* The largest whole number up to which all cutoffs are known, at least 1: every whole number from 2 on is one (TA). */
@@ -157,27 +157,4 @@ lm_take_away_plot_new (LmSurvey *survey)
   grown_cb (LM_CHART (chart), survey);
 
   return chart;
-}
-
-/* As the table of the command line has them. */
-LmRows *
-lm_take_away_plot_get_rows (LmSurvey *survey)
-{
-  static const char *const columns[] = { "x", "cutoffs", "quotient", NULL };
-  LmRows *rows = lm_rows_new (columns, LM_PLOT_CURVE, "cutoff-growth", "quotient");
-  const guint reached = lm_take_away_plot_get_reached (survey);
-
-  for (guint x = 1; x <= reached; x++)
-    {
-      char numbers[2][12], quotient[G_ASCII_DTOSTR_BUF_SIZE];
-      const char *const row[] = { numbers[0], numbers[1], quotient, NULL };
-      const guint count = lm_take_away_plot_count (survey, x);
-
-      g_snprintf (numbers[0], sizeof numbers[0], "%u", x);
-      g_snprintf (numbers[1], sizeof numbers[1], "%u", count);
-      g_ascii_formatd (quotient, sizeof quotient, "%.6f", (double) count / x / x);
-      lm_rows_add (rows, row);
-    }
-
-  return rows;
 }

@@ -27,6 +27,7 @@ enum
 {
   LM_TAKE_AWAY_TABLE_POSITIONS,
   LM_TAKE_AWAY_TABLE_CUTOFFS,
+  LM_TAKE_AWAY_TABLE_GROWTH,
 };
 
 extern const LmTableInfo  lm_take_away_tables[];

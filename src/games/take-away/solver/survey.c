@@ -16,11 +16,9 @@ static gboolean
 emit_position (LmTableRun           *run,
                const LmTakeAwayWalk *walk)
 {
-  g_autofree char *index = g_strdup_printf ("%" PRIu64, walk->index);
-  g_autofree char *position = lm_take_away_number_to_string (walk->window[walk->place]);
-  const char *row[] = { index, position, NULL };
+  const guint64 position = lm_take_away_number_get_uint64 (walk->window[walk->place]);
 
-  return run->emit (row, run->emit_data);
+  return run->emit (LM_ROW (lm_cell_number (walk->index), lm_cell_number (position)), run->emit_data);
 }
 
 static gboolean
@@ -77,13 +75,9 @@ static gboolean
 emit_cutoff (LmTableRun             *run,
              const LmTakeAwayCutoff *cutoff)
 {
-  g_autofree char *value = lm_take_away_fraction_to_string (&cutoff->cutoff);
-  g_autofree char *lag = g_strdup_printf ("%u", cutoff->lag);
-  g_autofree char *first = g_strdup_printf ("%u", cutoff->first);
-  g_autofree char *count = g_strdup_printf ("%" PRIu64, cutoff->count);
-  const char *row[] = { value, lag, first, count, NULL };
-
-  return run->emit (row, run->emit_data);
+  return run->emit (LM_ROW (lm_cell_fraction (cutoff->cutoff.numerator, cutoff->cutoff.denominator), lm_cell_number (cutoff->lag),
+                            lm_cell_number (cutoff->first), lm_cell_number (cutoff->count)),
+                    run->emit_data);
 }
 
 /* The cutoffs from --from to --to; they are counted from the first one on. */
@@ -121,13 +115,8 @@ emit_growth (LmTableRun *run,
              guint64     x,
              guint64     count)
 {
-  g_autofree char *x_text = g_strdup_printf ("%" PRIu64, x);
-  g_autofree char *count_text = g_strdup_printf ("%" PRIu64, count);
-  char quotient[G_ASCII_DTOSTR_BUF_SIZE];
-  const char *row[] = { x_text, count_text, quotient, NULL };
-
-  g_ascii_formatd (quotient, sizeof quotient, "%.6f", (double) count / x / x);
-  return x < run->from || run->emit (row, run->emit_data);
+  return x < run->from
+         || run->emit (LM_ROW (lm_cell_number (x), lm_cell_number (count), lm_cell_real ((double) count / x / x, 6)), run->emit_data);
 }
 
 /* C(x), and its quotient by the square of x. All cutoffs from the first one on are counted. */
@@ -178,10 +167,7 @@ add_denominator (LmTableRun  *run,
                  gboolean    *wanted,
                  GError     **error)
 {
-  g_autofree char *denominator_text = g_strdup_printf ("%" PRIu64, denominator);
-  g_autofree char *last = g_strdup ("0");
-  g_autofree char *missing_text = NULL;
-  g_autofree char *count_text = NULL;
+  LmTakeAwayFraction last = { 0, 1 };
   guint missing = 0, count = 0;
 
   for (guint64 k = denominator + 1; k <= bound * denominator; k++)
@@ -196,15 +182,12 @@ add_denominator (LmTableRun  *run,
       if (is_cutoff (&alpha))
         continue;
       missing++;
-      g_free (last);
-      last = lm_take_away_fraction_to_string (&alpha);
+      last = alpha;
     }
 
-  missing_text = g_strdup_printf ("%u", missing);
-  count_text = g_strdup_printf ("%u", count);
-  const char *row[] = { denominator_text, last, missing_text, count_text, NULL };
-
-  *wanted = run->emit (row, run->emit_data);
+  *wanted = run->emit (LM_ROW (lm_cell_number (denominator), lm_cell_fraction (last.numerator, last.denominator), lm_cell_number (missing),
+                               lm_cell_number (count)),
+                       run->emit_data);
   return TRUE;
 }
 
@@ -239,10 +222,6 @@ emit_ratio (LmTableRun               *run,
 {
   const guint64 term = lm_take_away_sequence_get_term (sequence, n);
   const guint source = lm_take_away_sequence_get_source (sequence, n);
-  g_autofree char *index = g_strdup_printf ("%u", n);
-  g_autofree char *position = g_strdup_printf ("%" PRIu64, term);
-  g_autofree char *ratio_text = NULL;
-  g_autofree char *least_text = NULL;
   LmTakeAwayFraction ratio;
 
   if (source <= 1)
@@ -251,11 +230,10 @@ emit_ratio (LmTableRun               *run,
   ratio = lm_take_away_fraction_new (term, lm_take_away_sequence_get_term (sequence, source - 1));
   if (least->denominator == 0 || lm_take_away_fraction_compare (&ratio, least) < 0)
     *least = ratio;
-  ratio_text = lm_take_away_fraction_to_string (&ratio);
-  least_text = lm_take_away_fraction_to_string (least);
-  const char *row[] = { index, position, ratio_text, least_text, NULL };
-
-  return n < run->from || run->emit (row, run->emit_data);
+  return n < run->from
+         || run->emit (LM_ROW (lm_cell_number (n), lm_cell_number (term), lm_cell_fraction (ratio.numerator, ratio.denominator),
+                               lm_cell_fraction (least->numerator, least->denominator)),
+                       run->emit_data);
 }
 
 /* The ratios whose minimum is the next cutoff, up to where it is certain that there is no smaller one. */

@@ -3,12 +3,11 @@
 
 #include "panel.h"
 
+#include "../solver/solver.h"
 #include "kit/lm-board-kit.h"
-#include "kit/page/lm-chart-saver.h"
+#include "kit/page/lm-exhibit.h"
 #include "kit/page/lm-section.h"
-#include "kit/page/lm-survey-bar.h"
 
-#define ZOOM_STEP 1.5
 #define MAX_ZOOM 8.0
 
 /* Cells of the legend, with and without a letter, and the frame around one of them. */
@@ -28,12 +27,9 @@ struct _LmZahlenschlachtPanel
   GtkToggleButton        *indivisible_button;
   GtkDropDown            *range_drop_down;
   GtkCheckButton         *even_button;
-  GtkScrolledWindow      *scroller;
+  LmExhibit              *exhibit;
   LmChart                *map;
-  GtkLabel               *read_label;
-  LmSurveyBar            *survey_bar;
   GtkLabel               *summary_label;
-  LmChartSaver           *saver;
   GtkGrid                *legend;
   GtkLabel               *note_label;
 
@@ -154,22 +150,21 @@ describe_cell (gpointer panel,
   return is_present (self, n, d) ? g_strdup_printf (_("%s It is on the board."), text) : g_steal_pointer (&text);
 }
 
-static LmRows *
-get_rows (gpointer   panel,
-          char     **command)
+static gboolean
+get_table (gpointer      panel,
+           LmChartTable *table)
 {
-  LmZahlenschlachtPanel *self = panel;
+  const LmZahlenschlachtRange *range = &LM_ZAHLENSCHLACHT_PANEL (panel)->range;
 
-  *command = g_strdup_printf ("last-move-solve table zahlenschlacht --from %u --to %u%s%s",
-                              lm_zahlenschlacht_range_get_first_n (&self->range), self->range.largest,
-                              self->range.goal == LM_ZAHLENSCHLACHT_INDIVISIBLE ? " --goal indivisible" : "", self->range.even ? "" : " --odd");
-  return lm_zahlenschlacht_survey_to_rows (self->survey, &self->range);
-}
-
-static void
-read_cb (LmZahlenschlachtPanel *self)
-{
-  lm_label_take (self->read_label, lm_chart_describe (self->map));
+  table->info = lm_zahlenschlacht_tables;
+  table->from = lm_zahlenschlacht_range_get_first_n (range);
+  table->to = range->largest;
+  table->options = g_hash_table_new (g_str_hash, g_str_equal);
+  if (range->goal == LM_ZAHLENSCHLACHT_INDIVISIBLE)
+    g_hash_table_insert (table->options, (gpointer) "goal", (gpointer) "indivisible");
+  if (!range->even)
+    g_hash_table_insert (table->options, (gpointer) "odd", (gpointer) "");
+  return TRUE;
 }
 
 static void
@@ -199,7 +194,7 @@ show_range (LmZahlenschlachtPanel *self)
     lm_chart_read_at (self->map, self->n, self->d);
   else if (!is_on_map (self, n, d))
     lm_chart_read_at (self->map, 0, 0);
-  read_cb (self);
+  lm_exhibit_changed (self->exhibit);
   gtk_label_set_label (self->note_label, get_note (self->range.goal));
 }
 
@@ -275,29 +270,14 @@ range_changed_cb (LmZahlenschlachtPanel *self)
   change_range (self);
 }
 
-static void
-play_cb (LmZahlenschlachtPanel *self)
+static char *
+link_game (gpointer panel,
+           double   n,
+           double   d)
 {
-  const gboolean exchanged = self->range.goal == LM_ZAHLENSCHLACHT_INDIVISIBLE;
-  g_autofree char *text = NULL;
-  double n, d;
+  const gboolean exchanged = LM_ZAHLENSCHLACHT_PANEL (panel)->range.goal == LM_ZAHLENSCHLACHT_INDIVISIBLE;
 
-  lm_chart_get_reading (self->map, &n, &d);
-  text = g_strdup_printf ("lastmove:zahlenschlacht?n=%u&d=%u%s", (guint) n, (guint) d,
-                          exchanged ? "&goal=indivisible" : "");
-  lm_game_panel_open_position (LM_GAME_PANEL (self), text);
-}
-
-static void
-zoom_in_clicked_cb (LmZahlenschlachtPanel *self)
-{
-  lm_chart_zoom (self->map, ZOOM_STEP);
-}
-
-static void
-zoom_out_clicked_cb (LmZahlenschlachtPanel *self)
-{
-  lm_chart_zoom (self->map, 1 / ZOOM_STEP);
+  return g_strdup_printf ("lastmove:zahlenschlacht?n=%u&d=%u%s", (guint) n, (guint) d, exchanged ? "&goal=indivisible" : "");
 }
 
 static void
@@ -306,9 +286,8 @@ show_progress (LmZahlenschlachtPanel       *self,
 {
   const guint total = tally->total - tally->proved;
 
-  lm_survey_bar_show (self->survey_bar, lm_zahlenschlacht_survey_is_running (self->survey),
-                      (double) tally->computed / MAX (total, 1),
-                      g_strdup_printf (_("Computing: %u of %u"), tally->computed, total));
+  lm_exhibit_show_progress (self->exhibit, lm_zahlenschlacht_survey_is_running (self->survey), (double) tally->computed / MAX (total, 1),
+                            g_strdup_printf (_("Computing: %u of %u"), tally->computed, total));
   lm_label_take (self->summary_label,
                  g_strdup_printf (_("By theorems: %u. Computed: %u."), tally->proved, tally->computed));
 }
@@ -318,8 +297,7 @@ survey_changed_cb (LmZahlenschlachtPanel *self)
 {
   LmZahlenschlachtTally tally;
 
-  lm_chart_changed (self->map);
-  read_cb (self);
+  lm_exhibit_changed (self->exhibit);
   lm_zahlenschlacht_survey_count (self->survey, &self->range, &tally);
   show_progress (self, &tally);
   show_present (self);
@@ -399,18 +377,15 @@ add_sample (LmZahlenschlachtPanel *self,
 static void
 create_map (LmZahlenschlachtPanel *self)
 {
-  static const LmChartFuncs funcs = { .draw = draw_map, .describe = describe_cell };
-  GtkWidget *map = lm_chart_new (&funcs, self, TRUE);
+  static const LmExhibitInfo info = {
+    .chart = { .draw = draw_map, .describe = describe_cell }, .map = TRUE, .name = N_("Map of who wins Z(n, d)"),
+    .keys = N_("The arrow keys go to other games, Enter plays this one, plus and minus zoom."), .max_zoom = MAX_ZOOM, .height = 300,
+    .more = N_("Show more of the map"), .less = N_("Show less of the map"), .progress = N_("Progress of the map"), .link = link_game,
+    .get_table = get_table, .file = "zahlenschlacht",
+  };
 
-  self->map = LM_CHART (map);
-  gtk_widget_add_css_class (map, "caption");
-  lm_chart_set_names (self->map, _("Map of who wins Z(n, d)"),
-                      _("The arrow keys go to other games, Enter plays this one, plus and minus zoom."));
-  lm_chart_set_max_zoom (self->map, MAX_ZOOM);
-  g_signal_connect_swapped (map, "moved", G_CALLBACK (read_cb), self);
-  g_signal_connect_swapped (map, "pointed", G_CALLBACK (read_cb), self);
-  g_signal_connect_swapped (map, "chosen", G_CALLBACK (play_cb), self);
-  gtk_scrolled_window_set_child (self->scroller, map);
+  lm_exhibit_begin (self->exhibit, &info, self, NULL);
+  self->map = lm_exhibit_get_chart (self->exhibit);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     add_sample (self, i);
 }
@@ -459,9 +434,8 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/zahlenschlacht/panel/panel.ui");
   LM_BIND_CHILDREN (widget_class, LmZahlenschlachtPanel, present_label, divisible_button, indivisible_button,
-                    range_drop_down, even_button, scroller, read_label, survey_bar, summary_label, saver, legend,
-                    note_label);
-  LM_BIND_CALLBACKS (widget_class, goal_toggled_cb, range_changed_cb, zoom_in_clicked_cb, zoom_out_clicked_cb);
+                    range_drop_down, even_button, exhibit, summary_label, legend, note_label);
+  LM_BIND_CALLBACKS (widget_class, goal_toggled_cb, range_changed_cb);
 }
 
 static void
@@ -476,9 +450,7 @@ lm_zahlenschlacht_panel_class_init (LmZahlenschlachtPanelClass *klass)
   widget_class->unmap = lm_zahlenschlacht_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_zahlenschlacht_panel_position_changed;
 
-  g_type_ensure (LM_TYPE_CHART_SAVER);
-  g_type_ensure (LM_TYPE_SECTION);
-  g_type_ensure (LM_TYPE_SURVEY_BAR);
+  LM_ENSURE_TYPES (LM_TYPE_EXHIBIT, LM_TYPE_SECTION);
   bind_template (widget_class);
 }
 
@@ -488,6 +460,5 @@ lm_zahlenschlacht_panel_init (LmZahlenschlachtPanel *self)
   self->range.largest = ranges[0];
   gtk_widget_init_template (GTK_WIDGET (self));
   create_map (self);
-  lm_chart_saver_set_page (self->saver, get_rows, self, "zahlenschlacht");
   fill_ranges (self);
 }

@@ -61,8 +61,6 @@ LmZahlenschlachtCell    lm_zahlenschlacht_survey_look       (LmZahlenschlachtSur
                                                              LmZahlenschlachtGoal          goal,
                                                              guint                         n,
                                                              guint                         d);
-LmRows                 *lm_zahlenschlacht_survey_to_rows    (LmZahlenschlachtSurvey       *self,
-                                                             const LmZahlenschlachtRange  *range);
 char                   *lm_zahlenschlacht_survey_describe   (LmZahlenschlachtSurvey       *self,
                                                              LmZahlenschlachtGoal          goal,
                                                              guint                         n,

@@ -353,29 +353,3 @@ lm_zahlenschlacht_survey_describe (LmZahlenschlachtSurvey *self,
 
   return g_strdup_printf (_("Z(%u, %u): B wins, %s."), n, d, source);
 }
-
-/* As the table of the command line has them; NULL as long as some are not computed. */
-LmRows *
-lm_zahlenschlacht_survey_to_rows (LmZahlenschlachtSurvey      *self,
-                                  const LmZahlenschlachtRange *range)
-{
-  static const char *const columns[] = { "n", "d", "winner", "theorem", NULL };
-  g_autoptr (LmRows) rows = lm_rows_new (columns, LM_PLOT_MAP, "zahlenschlacht", NULL);
-
-  for (guint n = lm_zahlenschlacht_range_get_first_n (range); n <= range->largest; n += range->even ? 1 : 2)
-    for (guint d = LM_ZAHLENSCHLACHT_MIN_D; d <= n + 3; d++)
-      {
-        const int winner = get_cell (self, range->goal, n, d)->winner;
-        const char *reference = lm_zahlenschlacht_theorem (n, d, range->goal).reference;
-        char numbers[2][12];
-        const char *const row[] = { numbers[0], numbers[1], winner == LM_ZAHLENSCHLACHT_A ? "A" : "B", reference != NULL ? reference : "", NULL };
-
-        if (winner == LM_NOBODY)
-          return NULL;
-        g_snprintf (numbers[0], sizeof numbers[0], "%u", n);
-        g_snprintf (numbers[1], sizeof numbers[1], "%u", d);
-        lm_rows_add (rows, row);
-      }
-
-  return g_steal_pointer (&rows);
-}

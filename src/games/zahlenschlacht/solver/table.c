@@ -82,13 +82,10 @@ emit_row (LmTableRun           *run,
           guint                 n,
           guint                 d)
 {
-  g_autofree char *n_text = g_strdup_printf ("%u", n);
-  g_autofree char *d_text = g_strdup_printf ("%u", d);
   const gboolean a_wins = lm_zahlenschlacht_count_winner (n, d, goal) == LM_ZAHLENSCHLACHT_A;
   const char *reference = lm_zahlenschlacht_theorem (n, d, goal).reference;
-  const char *row[] = { n_text, d_text, a_wins ? "A" : "B", reference != NULL ? reference : "", NULL };
 
-  return run->emit (row, run->emit_data);
+  return run->emit (LM_ROW (lm_cell_number (n), lm_cell_number (d), lm_cell_text (a_wins ? "A" : "B"), lm_cell_text (reference)), run->emit_data);
 }
 
 static gboolean

@@ -169,6 +169,12 @@ compute_row (Sweep   *sweep,
                                                                                               : LM_VALUE_UNKNOWN;
 }
 
+static LmCell
+name_winner (LmValue value)
+{
+  return lm_cell_number (value == LM_VALUE_WIN ? 1 : 2);
+}
+
 /* Returns: whether the row could be made; @wanted: (out): whether somebody reads on */
 static gboolean
 emit_row (Sweep     *sweep,
@@ -178,9 +184,7 @@ emit_row (Sweep     *sweep,
           GError   **error)
 {
   LmTableRun *run = sweep->run;
-  g_autofree char *index = g_strdup_printf ("%u", n);
-  g_autofree char *vertices = NULL;
-  g_autofree char *edges = NULL;
+  LmCell row[] = { lm_cell_number (n), name_winner (value), { LM_CELL_END }, { LM_CELL_END }, { LM_CELL_END } };
 
   if (g_hash_table_contains (run->options, "graph"))
     {
@@ -189,11 +193,9 @@ emit_row (Sweep     *sweep,
 
       if (!lm_zeckendorf_levels_count_graph (sweep->levels, n, run->context, &n_vertices, &n_edges, error))
         return FALSE;
-      vertices = g_strdup_printf ("%" PRIu64, n_vertices);
-      edges = g_strdup_printf ("%" PRIu64, n_edges);
+      row[2] = lm_cell_number (n_vertices);
+      row[3] = lm_cell_number (n_edges);
     }
-
-  const char *row[] = { index, value == LM_VALUE_WIN ? "1" : "2", vertices, edges, NULL };
 
   *wanted = run->emit (row, run->emit_data);
   return TRUE;
@@ -332,15 +334,13 @@ run_black_hole_empty (LmTableRun  *run,
 
 /* The map's rows say whether the player to move wins, who is player 1. */
 static gboolean
-emit_winner (const char * const *cell,
-             gpointer            emit_data)
+emit_winner (const LmCell *cell,
+             gpointer      emit_data)
 {
   LmTableRun *run = emit_data;
-  const char *value = cell[2];
-  const char *winner = g_str_equal (value, "win") ? "1" : g_str_equal (value, "loss") ? "2" : value;
-  const char *const row[] = { cell[0], cell[1], winner, cell[3], NULL };
+  const LmCell winner = lm_cell_is (&cell[2], "win") ? lm_cell_number (1) : lm_cell_is (&cell[2], "loss") ? lm_cell_number (2) : cell[2];
 
-  return run->emit (row, run->emit_data);
+  return run->emit (LM_ROW (cell[0], cell[1], winner, cell[3]), run->emit_data);
 }
 
 /* The map of the two outermost columns. */
@@ -405,12 +405,6 @@ run_build_up (LmTableRun  *run,
   return run_sweep (run, &variant, START_STOCK, 1, error);
 }
 
-static const char *
-name_winner (LmValue value)
-{
-  return value == LM_VALUE_WIN ? "1" : "2";
-}
-
 /* Who wins both games of @n, and how long the forward one is. */
 static gboolean
 emit_both (LmTableRun  *run,
@@ -423,8 +417,6 @@ emit_both (LmTableRun  *run,
   g_autoptr (LmPosition) ones = make_start (&forward, START_ONES, n);
   g_autoptr (LmPosition) decomposition = make_start (&reversed, START_DECOMPOSITION, n);
   g_autoptr (LmAnswer) answer = NULL;
-  g_autofree char *index = g_strdup_printf ("%u", n);
-  g_autofree char *moves = NULL;
   LmValue value;
 
   if (!lm_zeckendorf_check_value (ones, run->context, error))
@@ -436,10 +428,8 @@ emit_both (LmTableRun  *run,
   if (answer->distance == LM_DISTANCE_UNKNOWN)
     return lm_refuse (error, LM_ERROR_LIMIT, _("How long the game of %u ones is needs more memory."), n);
 
-  moves = g_strdup_printf ("%u", answer->distance);
-  const char *row[] = { index, name_winner (answer->value), moves, name_winner (value), NULL };
-
-  *wanted = run->emit (row, run->emit_data);
+  *wanted = run->emit (LM_ROW (lm_cell_number (n), name_winner (answer->value), lm_cell_number (answer->distance), name_winner (value)),
+                       run->emit_data);
   return TRUE;
 }
 
