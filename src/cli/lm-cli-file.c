@@ -367,21 +367,6 @@ lm_cli_write_game (GPtrArray *positions,
   return write_boards (lm_figure_new_sequence (positions, (const char *const *) captions), start, notes, format, command);
 }
 
-static LmSession *
-create_session (LmPosition  *start,
-                GStrv        moves,
-                GError     **error)
-{
-  const LmSeat seats[LM_MAX_PLAYERS] = { 0 };
-  g_autoptr (LmSession) session = lm_session_new (start, seats, 0);
-
-  for (guint i = 0; moves[i] != NULL; i++)
-    if (!lm_session_play (session, moves[i], error))
-      return NULL;
-
-  return g_steal_pointer (&session);
-}
-
 /* The pages that the window prints of the game. */
 LmCliStatus
 lm_cli_write_score (LmCli     *cli,
@@ -391,8 +376,6 @@ lm_cli_write_score (LmCli     *cli,
                     gboolean   reasons)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmSession) session = NULL;
-  g_autoptr (GPtrArray) known = NULL;
   g_autoptr (LmSheet) sheet = NULL;
   g_autoptr (GBytes) pdf = NULL;
   LmPaper paper;
@@ -401,13 +384,10 @@ lm_cli_write_score (LmCli     *cli,
     return lm_cli_complain_error (error);
   if (!check_notes (g_ptr_array_index (positions, 0), notes))
     return LM_CLI_BAD;
-  session = create_session (g_ptr_array_index (positions, 0), moves, &error);
-  if (session != NULL && reasons)
-    known = lm_solver_ask (cli->solver, lm_score_create_question (positions), NULL, &error);
-  if (error != NULL)
+  sheet = lm_solver_ask (cli->solver, lm_score_create_question (g_ptr_array_index (positions, 0), moves, reasons, notes), NULL, &error);
+  if (sheet == NULL)
     return lm_cli_complain_error (error);
 
-  sheet = lm_score_new_game (lm_session_get_current (session), known, notes);
   lm_sheet_set_paper (sheet, paper);
   pdf = lm_sheet_to_pdf (sheet, &error);
   return lm_cli_write_file (lm_cli_output, pdf, error);

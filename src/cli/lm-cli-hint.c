@@ -3,6 +3,8 @@
 
 #include "lm-cli.h"
 
+#include "engine/solve/lm-hint.h"
+
 #include <glib/gi18n.h>
 
 /* More rows than a person reads are left to --json. */
@@ -102,13 +104,19 @@ static void
 append_reason (GString  *out,
                LmReason *reason)
 {
-  const char *status = get_status_name (reason->status);
-  g_autofree char *reference = lm_reason_cite (reason->reference);
+  g_autoptr (GPtrArray) parts = lm_reason_list_parts (reason);
 
-  if (reference != NULL)
-    g_string_append_printf (out, "%s [%s; %s]\n", reason->text, status, reference);
-  else
-    g_string_append_printf (out, "%s [%s]\n", reason->text, status);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      LmReasonPart *part = g_ptr_array_index (parts, i);
+      const char *status = get_status_name (part->status);
+      g_autofree char *reference = lm_reason_cite (part->reference);
+
+      if (reference != NULL)
+        g_string_append_printf (out, "%s [%s; %s]\n", part->text, status, reference);
+      else
+        g_string_append_printf (out, "%s [%s]\n", part->text, status);
+    }
 }
 
 /* Where no theorem speaks the limit is the reason, and saying it once is enough. */
@@ -160,9 +168,10 @@ static void
 print_text (LmAdvice *advice)
 {
   g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *verdict = lm_hint_say (lm_hint_state_verdict (advice->answer, LM_NOBODY));
 
   lm_cli_append_position (out, advice->answer->position);
-  g_string_append_printf (out, "%s\n", advice->verdict);
+  g_string_append_printf (out, "%s\n", verdict);
   append_move (out, advice);
   append_hardest (out, advice);
   append_reason (out, advice->reason);

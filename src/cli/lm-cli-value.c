@@ -4,6 +4,7 @@
 #include "lm-cli.h"
 
 #include "engine/game/lm-game-info.h"
+#include "engine/solve/lm-hint.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -79,7 +80,7 @@ static void
 append_verdict (GString  *out,
                 LmAnswer *answer)
 {
-  g_autofree char *verdict = lm_answer_describe (answer);
+  g_autofree char *verdict = lm_hint_say (lm_hint_state_verdict (answer, LM_NOBODY));
 
   g_string_append_printf (out, "%s\n", verdict);
   if (answer->limit != NULL)

@@ -4,6 +4,7 @@
 #include "lm-library.h"
 
 #include "engine/solve/lm-advice.h"
+#include "engine/solve/lm-hint.h"
 
 /* Other languages can make an empty one, of which there is nothing to say. */
 #define IS_ANSWER(object) (LAST_MOVE_IS_ANSWER (object) && (object)->answer != NULL)
@@ -242,7 +243,7 @@ last_move_answer_describe (LastMoveAnswer *self)
 {
   g_return_val_if_fail (IS_ANSWER (self), NULL);
 
-  return lm_answer_describe (self->answer);
+  return lm_hint_say (lm_hint_state_verdict (self->answer, LM_NOBODY));
 }
 
 static gpointer

@@ -6,7 +6,9 @@
 #include "engine/explore/lm-course.h"
 #include "engine/game/lm-game-info.h"
 #include "engine/play/lm-review.h"
+#include "engine/play/lm-session.h"
 #include "engine/solve/lm-advice.h"
+#include "engine/solve/lm-hint.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -104,152 +106,144 @@ add_step (LmSheet    *sheet,
   add_position (sheet, label, g_strchomp (text), lm_node_get_position (node), reason);
 }
 
-/**
- * lm_score_list_game:
- * @end: the last step that is wanted
- *
- * Returns: (transfer full) (element-type LmPosition): the positions from the
- *   start of the game to @end, for another thread
- */
-GPtrArray *
-lm_score_list_game (LmNode *end)
-{
-  g_autoptr (GPtrArray) nodes = lm_course_list_nodes (end);
-  GPtrArray *positions = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
-
-  for (guint i = 0; i < nodes->len; i++)
-    g_ptr_array_add (positions, lm_position_ref (lm_node_get_position (g_ptr_array_index (nodes, i))));
-  return positions;
-}
-
-static void
-note_free (gpointer data)
-{
-  LmScoreNote *note = data;
-
-  lm_answer_unref (note->answer);
-  g_free (note->reason);
-  g_free (note);
-}
-
 static char *
 explain (LmPosition      *position,
          LmSolveContext  *context)
 {
   g_autoptr (LmAdvice) advice = lm_position_is_over (position) ? NULL : lm_advice_compute (position, context, NULL);
-  g_autofree char *cited = NULL;
+  g_autofree char *verdict = NULL, *cited = NULL;
 
   if (advice == NULL || advice->reason == NULL || advice->answer->value == LM_VALUE_UNKNOWN)
     return NULL;
 
+  verdict = lm_hint_say (lm_hint_state_verdict (advice->answer, LM_NOBODY));
   cited = lm_reason_cite (advice->reason->reference);
-  return cited != NULL ? g_strdup_printf ("%s %s (%s)", advice->verdict, advice->reason->text, cited)
-                       : g_strdup_printf ("%s %s", advice->verdict, advice->reason->text);
+  return cited != NULL ? g_strdup_printf ("%s %s (%s)", verdict, advice->reason->text, cited)
+                       : g_strdup_printf ("%s %s", verdict, advice->reason->text);
 }
 
-/* What is not known in a few seconds has no reason. */
-static LmScoreNote *
-create_note (LmPosition      *position,
+/* What is not known in a few seconds has no reason. By the values of two steps their move is graded. */
+static gboolean
+find_reason (LmNode          *node,
              LmSolveContext  *context,
+             char           **reason,
              GError         **error)
 {
-  LmAnswer *answer;
-  LmScoreNote *note;
+  LmPosition *position = lm_node_get_position (node);
+  g_autoptr (LmAnswer) answer = NULL;
 
   lm_solve_context_set_seconds (context, REASON_SECONDS);
   answer = lm_position_evaluate (position, context, error);
   if (answer == NULL)
-    return NULL;
+    return FALSE;
 
-  note = g_new (LmScoreNote, 1);
-  *note = (LmScoreNote) { answer, answer->value != LM_VALUE_UNKNOWN ? explain (position, context) : NULL };
-  return note;
+  *reason = answer->value != LM_VALUE_UNKNOWN ? explain (position, context) : NULL;
+  lm_review_store (node, answer);
+  return !lm_solve_context_is_cancelled (context, error);
 }
 
-static gpointer
-find_notes (LmSolveContext  *context,
-            gpointer         positions,
-            GError         **error)
-{
-  const GPtrArray *game = positions;
-  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (note_free);
-
-  for (guint i = 0; i < game->len; i++)
-    {
-      LmScoreNote *note = create_note (g_ptr_array_index (game, i), context, error);
-
-      if (note == NULL)
-        return NULL;
-      g_ptr_array_add (notes, note);
-      if (lm_solve_context_is_cancelled (context, error))
-        return NULL;
-    }
-
-  return g_steal_pointer (&notes);
-}
-
-/**
- * lm_score_create_question:
- * @positions: (element-type LmPosition): positions; not changed from now on
- *
- * Returns: (transfer full): the question who wins each, and why; its answer is
- *   a #GPtrArray of #LmScoreNote
- */
-LmQuestion *
-lm_score_create_question (GPtrArray *positions)
-{
-  return lm_question_new (find_notes, g_ptr_array_ref (positions), (GDestroyNotify) g_ptr_array_unref,
-                          (GDestroyNotify) g_ptr_array_unref);
-}
-
-/* The reason; by the values of two steps their move is graded. */
-static const char *
-take_note (LmNode    *node,
-           GPtrArray *known,
-           guint      index)
-{
-  const LmScoreNote *note = known != NULL ? g_ptr_array_index (known, index) : NULL;
-
-  if (note != NULL)
-    lm_review_store (node, note->answer);
-  return note != NULL ? note->reason : NULL;
-}
-
-/**
- * lm_score_new_game:
- * @end: the last step that is wanted
- * @known: (nullable) (element-type LmScoreNote): who wins the positions of
- *   lm_score_list_game(), where that may be told
- * @notes: whether to draw what the board shows when it is asked to, too
- *
- * Returns: (transfer full): the game from its start to @end, a board for every
- *   move
- */
-LmSheet *
-lm_score_new_game (LmNode    *end,
-                   GPtrArray *known,
-                   gboolean   notes)
+/* @context: (nullable): where who wins may be told */
+static LmSheet *
+create_game (LmNode          *end,
+             gboolean         notes,
+             LmSolveContext  *context,
+             GError         **error)
 {
   g_autoptr (GPtrArray) nodes = lm_course_list_nodes (end);
   g_auto (GStrv) moves = lm_course_list_moves (nodes);
   LmPosition *start = lm_node_get_position (g_ptr_array_index (nodes, 0));
   g_autofree char *state = describe_state (start);
   g_autofree char *text = lm_position_to_string (start);
-  LmSheet *sheet;
+  g_autoptr (LmSheet) sheet = NULL;
 
-  if (nodes->len == 1 && known == NULL)
+  if (nodes->len == 1 && context == NULL)
     return lm_score_new_position (start, notes);
 
-  sheet = begin (start, (const char *const *) moves, known != NULL, notes);
+  sheet = begin (start, (const char *const *) moves, context != NULL, notes);
   lm_sheet_add_text (sheet, LM_SHEET_NOTE, text);
-  add_position (sheet, "", state, start, take_note (g_ptr_array_index (nodes, 0), known, 0));
-  for (guint i = 1; i < nodes->len; i++)
+  for (guint i = 0; i < nodes->len; i++)
     {
       LmNode *node = g_ptr_array_index (nodes, i);
-      const char *reason = take_note (node, known, i);
+      g_autofree char *reason = NULL;
 
-      add_step (sheet, node, known != NULL, reason);
+      if (context != NULL && !find_reason (node, context, &reason, error))
+        return NULL;
+      if (i == 0)
+        add_position (sheet, "", state, start, reason);
+      else
+        add_step (sheet, node, context != NULL, reason);
     }
 
-  return sheet;
+  return g_steal_pointer (&sheet);
+}
+
+/**
+ * lm_score_new_game:
+ * @end: the last step that is wanted
+ * @notes: whether to draw what the board shows when it is asked to, too
+ *
+ * Returns: (transfer full): the game from its start to @end, a board for every
+ *   move
+ */
+LmSheet *
+lm_score_new_game (LmNode   *end,
+                   gboolean  notes)
+{
+  return create_game (end, notes, NULL, NULL);
+}
+
+/* A game for a worker, which plays it again. */
+typedef struct
+{
+  LmPosition *start;
+  GStrv       moves;
+  gboolean    reasons;
+  gboolean    notes;
+} Game;
+
+static void
+game_free (gpointer data)
+{
+  Game *game = data;
+
+  lm_position_unref (game->start);
+  g_strfreev (game->moves);
+  g_free (game);
+}
+
+static gpointer
+play_and_describe (LmSolveContext  *context,
+                   gpointer         data,
+                   GError         **error)
+{
+  const Game *game = data;
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+  g_autoptr (LmSession) session = lm_session_new (game->start, seats, 0);
+
+  for (guint i = 0; game->moves[i] != NULL; i++)
+    if (!lm_session_play (session, game->moves[i], error) || lm_solve_context_is_cancelled (context, error))
+      return NULL;
+
+  return create_game (lm_session_get_current (session), game->notes, game->reasons ? context : NULL, error);
+}
+
+/**
+ * lm_score_create_question:
+ * @start: where a game began
+ * @moves: its moves
+ * @reasons: whether every board has who wins, and why
+ * @notes: as for lm_score_new_game()
+ *
+ * Returns: (transfer full): a question whose answer is the #LmSheet of the game
+ */
+LmQuestion *
+lm_score_create_question (LmPosition *start,
+                          GStrv       moves,
+                          gboolean    reasons,
+                          gboolean    notes)
+{
+  Game *game = g_new (Game, 1);
+
+  *game = (Game) { lm_position_ref (start), g_strdupv (moves), reasons, notes };
+  return lm_question_new (play_and_describe, game, game_free, (GDestroyNotify) lm_sheet_free);
 }

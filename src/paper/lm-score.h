@@ -7,23 +7,11 @@
 #include "engine/solve/lm-question.h"
 #include "lm-sheet.h"
 
-/**
- * LmScoreNote:
- * @answer: who wins
- * @reason: (nullable): that in words, and why
- *
- * What is known of a position, where that may be told.
- */
-typedef struct
-{
-  LmAnswer *answer;
-  char     *reason;
-} LmScoreNote;
-
 LmSheet    *lm_score_new_position    (LmPosition *position,
                                       gboolean    notes);
-GPtrArray  *lm_score_list_game       (LmNode     *end);
-LmQuestion *lm_score_create_question (GPtrArray  *positions);
+LmQuestion *lm_score_create_question (LmPosition *start,
+                                      GStrv       moves,
+                                      gboolean    reasons,
+                                      gboolean    notes);
 LmSheet    *lm_score_new_game        (LmNode     *end,
-                                      GPtrArray  *known,
                                       gboolean    notes);

@@ -18,6 +18,9 @@
 #define FOOT 26
 #define FOOT_SIZE 6.5
 
+/* No line at the foot has room for so many letters; of a long game the command is very much longer. */
+#define FOOT_CHARS 1000
+
 /* Of an item: where its text begins after the label, what is above and below its board, lines to write on. */
 #define INDENT 20
 #define BOARD_GAP 8
@@ -55,6 +58,8 @@ struct _LmSheet
   double     width;
   double     height;
   guint      n_pages;
+  guint      n_placed; /* of the parts, those that have their place */
+  double     y;        /* where the next one comes */
 };
 
 static const struct
@@ -364,25 +369,57 @@ place_row (LmSheet *self,
   return y + height + (is_item ? ROW_GAP : 0);
 }
 
-static void
-place (LmSheet *self,
-       LmPen   *pen)
+/* As lm_sheet_paginate(), with lm_sheet_place() bit by bit. */
+void
+lm_sheet_begin_pages (LmSheet *self,
+                      double   width,
+                      double   height)
 {
-  double y = 0;
+  self->width = width;
+  self->height = height;
+  self->n_pages = 1;
+  self->n_placed = 0;
+  self->y = 0;
+}
 
-  for (guint i = 0; i < self->parts->len;)
+/**
+ * lm_sheet_place:
+ * @self: a sheet after lm_sheet_begin_pages()
+ * @n_rows: how many rows of it are put on pages at the most
+ * @n_pages: (out): how many pages there are by now
+ *
+ * Returns: whether everything is on a page
+ */
+gboolean
+lm_sheet_place (LmSheet *self,
+                guint    n_rows,
+                guint   *n_pages)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  LmPen pen;
+
+  lm_pen_init (&pen, cr, &lm_inks_paper);
+  for (; self->n_placed < self->parts->len && n_rows > 0; n_rows--)
     {
+      const guint i = self->n_placed;
       const guint n = is_narrow (self, i) && is_narrow (self, i + 1) ? 2 : 1;
 
       if (((Part *) g_ptr_array_index (self->parts, i))->kind == BREAK)
         {
-          self->n_pages += y > 0 ? 1 : 0;
-          y = 0;
+          self->n_pages += self->y > 0 ? 1 : 0;
+          self->y = 0;
         }
       else
-        y = place_row (self, pen, i, n, y);
-      i += n;
+        self->y = place_row (self, &pen, i, n, self->y);
+      self->n_placed += n;
     }
+  lm_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  *n_pages = self->n_pages;
+  return self->n_placed >= self->parts->len;
 }
 
 /**
@@ -400,20 +437,11 @@ lm_sheet_paginate (LmSheet *self,
                    double   width,
                    double   height)
 {
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
-  LmPen pen;
+  guint n_pages;
 
-  self->width = width;
-  self->height = height;
-  self->n_pages = 1;
-  lm_pen_init (&pen, cr, &lm_inks_paper);
-  place (self, &pen);
-  lm_pen_clear (&pen);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-
-  return self->n_pages;
+  lm_sheet_begin_pages (self, width, height);
+  lm_sheet_place (self, G_MAXUINT, &n_pages);
+  return n_pages;
 }
 
 /* What made it, and which page it is. */
@@ -423,10 +451,11 @@ draw_foot (LmSheet *self,
            guint    page)
 {
   g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, self->n_pages), *command = get_command (self);
+  g_autofree char *line = g_utf8_strlen (command, -1) > FOOT_CHARS ? g_utf8_substring (command, 0, FOOT_CHARS) : g_strdup (command);
   const double y = self->height - 0.3 * FOOT;
 
   lm_pen_set_ink (pen, &pen->inks->soft);
-  lm_pen_write (pen, command, 0, y, FOOT_SIZE, FALSE, LM_PEN_LEFT, self->width - 60);
+  lm_pen_write (pen, line, 0, y, FOOT_SIZE, FALSE, LM_PEN_LEFT, self->width - 60);
   lm_pen_write (pen, number, self->width, y, 8, FALSE, LM_PEN_RIGHT, 60);
 }
 

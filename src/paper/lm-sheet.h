@@ -74,6 +74,13 @@ void     lm_sheet_add_item  (LmSheet      *self,
                              guint         n_lines);
 void     lm_sheet_add_break (LmSheet      *self);
 
+void     lm_sheet_begin_pages
+                            (LmSheet      *self,
+                             double        width,
+                             double        height);
+gboolean lm_sheet_place     (LmSheet      *self,
+                             guint         n_rows,
+                             guint        *n_pages);
 guint    lm_sheet_paginate  (LmSheet      *self,
                              double        width,
                              double        height);

@@ -205,7 +205,7 @@ test_value_text (void)
   g_assert_cmpstr (run->out, ==,
                    "lastmove:zeckendorf?bins=1,2\n"
                    "(1, 2), Player 1 to move\n"
-                   "Player 1 wins with best play; the game ends in 3 moves.\n"
+                   "Player 1 wins in 3 moves.\n"
                    "Worked out exactly: the table has 6 positions.\n"
                    "\n"
                    "  Move  Outcome  Moves to the end  Leads to\n"
@@ -361,7 +361,7 @@ test_hint_text (void)
   g_assert_true (g_str_has_prefix (run->out,
                                    "lastmove:zeckendorf?bins=1,3,1\n"
                                    "(1, 3, 1), Player 1 to move\n"
-                                   "Player 1 wins with best play; the game ends in 5 moves.\n"
+                                   "Player 1 wins in 5 moves.\n"
                                    "Play A1: "));
   g_assert_nonnull (strstr (run->out,
                             "\n"

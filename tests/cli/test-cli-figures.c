@@ -13,6 +13,13 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+/* Whether whatever is made goes into every kind of file. For the sanitizers, which take many times as long, each of both is there once. */
+#ifdef __SANITIZE_ADDRESS__
+#define EVERY_PAIR FALSE
+#else
+#define EVERY_PAIR TRUE
+#endif
+
 static char *folder;
 
 static char *
@@ -84,9 +91,12 @@ test_bfile (void)
   g_autofree char *text = make_file ("b.txt", words);
   g_autofree char *graph = make_file ("b.txt", edges);
   g_autoptr (Run) printed = run_program ("table", "take-away", "--alpha", "3", "--to", "3", "--format", "bfile", NULL);
+  /* The index of the first row is the first one: 1, of which nothing can be made, unless --from says another. */
+  g_autoptr (Run) all = run_program ("table", "reversed", "--to", "3", "--graph", "--column", "edges", "--format", "bfile", NULL);
 
   g_assert_cmpstr (text, ==, "# last-move-solve table take-away --alpha 3 --to 8 --output FILE.txt\n0 0\n1 1\n2 2\n3 3\n4 4\n5 6\n6 8\n");
   g_assert_nonnull (strstr (graph, "FILE.txt\n2 1\n3 2\n4 4\n5 7\n6 11\n"));
+  g_assert_nonnull (strstr (all->out, "--format bfile\n1 0\n2 1\n"));
   g_assert_nonnull (strstr (printed->out, "--format bfile\n0 0\n1 1\n"));
 }
 
@@ -478,6 +488,8 @@ test_streams (void)
           const char *words[12] = { NULL };
           g_autoptr (Run) run = NULL;
 
+          if (!EVERY_PAIR && j != i % G_N_ELEMENTS (names))
+            continue;
           memcpy (words, calls[i].words, n * sizeof *words);
           words[n] = "--output";
           words[n + 1] = names[j];
@@ -516,10 +528,14 @@ test_tables (void)
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
     {
       g_autofree char *csv = make_file ("table.csv", calls[i].words);
-      g_autofree char *json = make_file ("table.json", calls[i].words);
-      g_autoptr (JsonNode) node = json_from_string (json, NULL);
+      g_autofree char *json = NULL;
+      g_autoptr (JsonNode) node = NULL;
 
       g_assert_nonnull (strstr (csv, calls[i].row));
+      if (!EVERY_PAIR && i > 0)
+        continue;
+      json = make_file ("table.json", calls[i].words);
+      node = json_from_string (json, NULL);
       g_assert_cmpuint (json_array_get_length (json_object_get_array_member (json_node_get_object (node), "rows")), >=, 1);
     }
 }
@@ -582,7 +598,7 @@ test_figures (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (formats); j++)
+    for (guint j = EVERY_PAIR ? 0 : i % G_N_ELEMENTS (formats); j < G_N_ELEMENTS (formats); j += EVERY_PAIR ? 1 : G_N_ELEMENTS (formats))
       {
         g_autofree char *contents = make_file (formats[j].name, calls[i]);
 
@@ -744,19 +760,6 @@ test_paper (void)
     }
 }
 
-/* A worksheet has told its command for long. */
-static void
-test_worksheet (void)
-{
-  g_autofree char *path = get_path ("sheet.pdf");
-  g_autoptr (Run) made = run_program ("exercises", "nim", "--count", "2", "--seed", "5", "--worksheet", path, NULL);
-  g_autoptr (Run) check = run_program ("reproduce", "--check", path, NULL);
-
-  check_ok (made);
-  check_ok (check);
-  g_remove (path);
-}
-
 #else
 
 static void
@@ -810,7 +813,6 @@ main (int    argc,
   g_test_add_func ("/cli/figures/no-curve", test_no_curve);
   g_test_add_func ("/cli/figures/score", test_score);
   g_test_add_func ("/cli/figures/paper", test_paper);
-  g_test_add_func ("/cli/figures/worksheet", test_worksheet);
 #endif
 
   status = g_test_run ();

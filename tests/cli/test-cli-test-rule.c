@@ -121,6 +121,54 @@ test_stock (void)
   g_assert_nonnull (strstr (right->out, "Theorem 4.8"));
 }
 
+/* @rule is held against the stocks to @to of an empty board with the hole on F_@hole; @bins are all 0. */
+static Run *
+test_placing (const char *hole,
+              const char *bins,
+              const char *rule,
+              const char *to)
+{
+  return run_program ("test-rule", "black-hole", rule, "--hole", hole, "--bins", bins, "--to", to, "--json", NULL);
+}
+
+#define THEOREM_5_17 "stock % 16 == 0 or stock % 16 == 2 or stock % 16 == 4 or stock % 16 == 6 or stock % 16 == 9 or stock % 16 == 11 or stock % 16 == 13"
+
+/* The commands of the manual page, of which these are a part: both theorems hold, and of the second one every exception counts. */
+static void
+test_theorems (void)
+{
+  static const char *const exceptions[] = { "2", "17", "32", "47" };
+  g_autoptr (Run) three = test_placing ("3", "0,0", "only(stock > 0) and (stock % 9 == 0 or stock % 9 == 4 or stock % 9 == 5 or stock % 9 == 7)", "100");
+  g_autoptr (Run) four = test_placing ("4", "0,0,0", "only(stock > 0) and (stock == 17 or stock == 47 or stock ~= 2 and stock ~= 32 and ("
+                                       THEOREM_5_17 "))", "100");
+  g_autoptr (JsonObject) three_says = ask (three);
+  g_autoptr (JsonObject) four_says = ask (four);
+
+  check_ok (three);
+  check_ok (four);
+  g_assert_cmpint (json_object_get_int_member (three_says, "checked"), ==, 100);
+  g_assert_cmpint (json_object_get_int_member (four_says, "checked"), ==, 100);
+  g_assert_nonnull (strstr (json_object_get_string_member (three_says, "theorem"), "Theorem 4.8"));
+  g_assert_nonnull (strstr (json_object_get_string_member (four_says, "theorem"), "Theorem 5.17"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (exceptions); i++)
+    {
+      g_autoptr (GString) rule = g_string_new ("only(stock > 0");
+      g_autofree char *counterexample = g_strdup_printf ("lastmove:black-hole?hole=4&bins=0,0,0&stock=%s", exceptions[i]);
+      g_autoptr (Run) run = NULL;
+      g_autoptr (JsonObject) object = NULL;
+
+      for (guint j = 0; j < G_N_ELEMENTS (exceptions); j++)
+        if (j != i)
+          g_string_append_printf (rule, " and stock ~= %s", exceptions[j]);
+      g_string_append (rule, ") and (" THEOREM_5_17 ")");
+      run = test_placing ("4", "0,0,0", rule->str, "60");
+      object = ask (run);
+      g_assert_cmpint (run->status, ==, 1);
+      g_assert_cmpstr (json_object_get_string_member (object, "counterexample"), ==, counterexample);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -133,6 +181,7 @@ main (int    argc,
   g_test_add_func ("/cli/test-rule/text", test_text);
   g_test_add_func ("/cli/test-rule/bad", test_bad);
   g_test_add_func ("/cli/test-rule/stock", test_stock);
+  g_test_add_func ("/cli/test-rule/theorems", test_theorems);
 
   return g_test_run ();
 }

@@ -308,6 +308,44 @@ test_long_game (void)
   tear_down (&fixture);
 }
 
+/* Of a long game the mistakes are found bit by bit, without a walk along it after every value that comes. */
+static void
+test_long_game_mistakes (void)
+{
+  g_autoptr (LmPosition) start = lm_test_game_take (30000);
+  g_autoptr (GPtrArray) first = NULL, all = NULL;
+  Fixture fixture;
+  guint n_turns = 0;
+
+  set_up (&fixture, start);
+  lm_session_set_seat (fixture.session, 1, LM_SEAT_RANDOM);
+  lm_node_set_value (lm_session_get_root (fixture.session), LM_VALUE_WIN, LM_DISTANCE_UNKNOWN);
+  for (guint i = 0; i < 29000; i++)
+    {
+      g_assert_true (lm_session_play (fixture.session, "1", NULL));
+      lm_node_set_value (lm_session_get_current (fixture.session), LM_VALUE_WIN, LM_DISTANCE_UNKNOWN);
+    }
+  lm_review_set_session (fixture.review, fixture.session);
+  while (g_main_context_iteration (NULL, FALSE));
+  fixture.n_updates = 0;
+
+  first = lm_review_list_mistakes (fixture.review);
+  g_assert_cmpuint (first->len, >, 0);
+  g_assert_cmpuint (first->len, <=, 512);
+  g_assert_false (lm_review_has_all_mistakes (fixture.review));
+  while (!lm_review_has_all_mistakes (fixture.review))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      n_turns++;
+    }
+  g_assert_cmpuint (n_turns, >=, 29000 / 512 - 1);
+  g_assert_cmpuint (fixture.n_updates, ==, 1);
+  all = lm_review_list_mistakes (fixture.review);
+  g_assert_cmpuint (all->len, ==, 29000 / 2);
+  g_assert_true (g_ptr_array_index (all, 0) == lm_node_get_parent (lm_session_get_current (fixture.session)));
+  tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -317,6 +355,7 @@ main (int    argc,
 
   g_test_add_func ("/review/values-and-grades", test_values_and_grades);
   g_test_add_func ("/review/long-game", test_long_game);
+  g_test_add_func ("/review/long-game-mistakes", test_long_game_mistakes);
   g_test_add_func ("/review/whole-tree", test_whole_tree);
   g_test_add_func ("/review/current-line-first", test_current_line_first);
   g_test_add_func ("/review/given-up", test_given_up);

@@ -75,6 +75,12 @@ static const Example help_examples[] = {
   { "black-hole", "hole=4",
     "only(b == 0) and (a % 3 == 1 and (c % 4 <= 1 or a // 3 <= c // 4 - c % 4 + 2) "
     "or a % 3 ~= 1 and c % 4 <= 1 and a // 3 >= c // 4 - c % 4 + a % 3 // 2)", 30, NULL, NULL, "Theorem 5.15" },
+  { "black-hole", "hole=3", "only(a + b == 0 and stock > 0) and (stock % 9 == 0 or stock % 9 == 4 or stock % 9 == 5 or stock % 9 == 7)", 24,
+    NULL, NULL, "Theorem 4.8" },
+  { "black-hole", "hole=4",
+    "only(a + b + c == 0 and stock > 0) and (stock == 17 or stock == 47 or stock ~= 2 and stock ~= 32 and (stock % 16 == 0 "
+    "or stock % 16 == 2 or stock % 16 == 4 or stock % 16 == 6 or stock % 16 == 9 or stock % 16 == 11 or stock % 16 == 13))", 18,
+    NULL, NULL, "Theorem 5.17" },
   { "chomp", NULL, "only(#rows <= 2) and rows[1] == rows[2] + 1", 14, NULL, NULL, "Gale" },
   { "so-long-sucker", NULL, "not (own > 0 and (other == 0 or own + own_piles > other + other_piles - longest))", 7, NULL, NULL,
     "Theorem 4.7.5" },

@@ -3,6 +3,7 @@
 
 #include "engine/game/lm-party.h"
 #include "engine/keep/lm-saved-game.h"
+#include "engine/keep/lm-snapshot.h"
 #include "engine/play/lm-node.h"
 #include "games/lm-games.h"
 #include "lm-test-game.h"
@@ -531,11 +532,34 @@ get_seconds (void)
   return now.tv_sec + now.tv_nsec * 1e-9;
 }
 
+/* Whether a thread still frees a long game. */
+static gboolean
+is_freeing (void)
+{
+  g_autoptr (GDir) threads = g_dir_open ("/proc/self/task", 0, NULL);
+  gboolean freeing = FALSE;
+  const char *name;
+
+  while (threads != NULL && !freeing && (name = g_dir_read_name (threads)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/task", name, "comm", NULL);
+      g_autofree char *thread = NULL;
+
+      freeing = g_file_get_contents (path, &thread, NULL, NULL) && g_str_equal (g_strstrip (thread), "free");
+    }
+
+  return freeing;
+}
+
 static gsize
 get_used_bytes (void)
 {
-  const struct mallinfo2 info = mallinfo2 ();
+  struct mallinfo2 info;
 
+  while (is_freeing ())
+    g_thread_yield ();
+
+  info = mallinfo2 ();
   return info.uordblks + info.hblkhd;
 }
 
@@ -855,6 +879,63 @@ test_async (Fixture       *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
+/* However long a game is, a slice of the main loop takes a few of its steps; what is done meanwhile is saved, too. */
+static void
+test_async_long (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
+  g_autoptr (LmPosition) start = lm_position_parse ("lastmove:test-take?stones=40000", NULL);
+  g_autoptr (LmSession) session = lm_session_new (start, seats, 1);
+  g_autoptr (LmSession) loaded = NULL;
+  g_autoptr (GAsyncResult) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  GAsyncResult *result = NULL;
+  guint n_turns = 0;
+
+  for (guint i = 0; i < 30000; i++)
+    g_assert_true (lm_session_play (session, "1", NULL));
+  lm_saved_game_save_async (session, fixture->file, NULL, store_result_cb, &result);
+  g_assert_true (g_main_context_iteration (NULL, TRUE));
+  g_assert_true (lm_session_play (session, "1", NULL));
+  for (; result == NULL; n_turns++)
+    g_main_context_iteration (NULL, TRUE);
+  saved = result;
+  g_assert_true (lm_saved_game_save_finish (saved, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_turns, >=, 30000 / LM_SNAPSHOT_SLICE);
+
+  loaded = lm_saved_game_load (fixture->file, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (lm_node_get_depth (lm_session_get_current (loaded)), ==, 30001);
+}
+
+/* Which of the earlier games fit is counted bit by bit, no further than it matters. */
+static void
+test_counted (void)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
+  g_autoptr (LmPosition) start = lm_position_parse ("lastmove:test-take?stones=40000", NULL);
+  g_autoptr (LmSession) session = lm_session_new (start, seats, 1);
+
+  for (guint i = 0; i < 20000; i++)
+    g_assert_true (lm_session_play (session, "1", NULL));
+  lm_session_begin (session, start, seats);
+  g_assert_true (lm_session_play (session, "2", NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      const guint most[] = { 5000, 30000 }, n_nodes[] = { 2, 20003 }, n_slices[] = { 50, 400 };
+      g_autoptr (LmSnapshot) snapshot = lm_snapshot_begin (session, most[i]);
+      guint n = 0;
+
+      while (!lm_snapshot_take (snapshot, 100))
+        n++;
+      g_assert_cmpuint (lm_snapshot_get_n_nodes (snapshot), ==, n_nodes[i]);
+      g_assert_cmpuint (n, >=, n_slices[i]);
+      g_assert_cmpuint (n, <=, n_slices[i] + 5);
+    }
+}
+
 static void
 test_async_fails (Fixture       *fixture,
                   gconstpointer  data)
@@ -941,6 +1022,8 @@ main (int    argc,
   g_test_add ("/saved-game/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
   g_test_add_func ("/saved-game/endless", test_endless);
   g_test_add ("/saved-game/async", Fixture, NULL, set_up, test_async, tear_down);
+  g_test_add ("/saved-game/async-long", Fixture, NULL, set_up, test_async_long, tear_down);
+  g_test_add_func ("/saved-game/counted", test_counted);
   g_test_add ("/saved-game/async-fails", Fixture, NULL, set_up, test_async_fails, tear_down);
 
   return g_test_run ();

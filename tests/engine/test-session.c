@@ -612,6 +612,48 @@ test_deep_tree (void)
   g_assert_finalize_object (kept);
 }
 
+static GThread *freeing;
+
+static void
+freed_cb (gpointer  data,
+          GObject  *node)
+{
+  g_atomic_pointer_set (&freeing, g_thread_self ());
+}
+
+/* Whoever drops the last reference to a long game does not wait until all of it is freed. */
+static void
+test_freed_elsewhere (void)
+{
+  LmSession *session = create_session (10000, LM_SEAT_PERSON, LM_SEAT_PERSON);
+
+  for (guint i = 0; i < 10000; i++)
+    play (session, "1");
+  g_object_weak_ref (G_OBJECT (lm_session_get_current (session)), freed_cb, NULL);
+  g_assert_finalize_object (session);
+  while (g_atomic_pointer_get (&freeing) == NULL)
+    g_thread_yield ();
+  g_assert_true (g_atomic_pointer_get (&freeing) != g_thread_self ());
+}
+
+/* The depth counts all steps, whatever they are. */
+static void
+test_depth (void)
+{
+  LmSession *session = create_session (20, LM_SEAT_PERSON, LM_SEAT_PERSON);
+  g_autoptr (LmPosition) edited = lm_test_game_take (9);
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+
+  play (session, "1");
+  lm_session_edit (session, edited);
+  lm_session_begin (session, edited, seats);
+  play (session, "1");
+  play (session, "2");
+  g_assert_cmpuint (lm_node_get_depth (lm_session_get_current (session)), ==, 5);
+  g_assert_cmpuint (lm_node_get_depth (lm_session_get_root (session)), ==, 0);
+  g_assert_finalize_object (session);
+}
+
 /* --- variations, deleted and promoted ------------------------------------ */
 
 /* The tree as text: "1 2" are moves after each other, "(1 2 | 3)" ways on, "new" and "edit" as they are. */
@@ -929,6 +971,8 @@ main (int    argc,
   g_test_add_func ("/session/taught", test_taught);
   g_test_add_func ("/session/random-walk", test_random_walk);
   g_test_add_func ("/session/deep-tree", test_deep_tree);
+  g_test_add_func ("/session/freed-elsewhere", test_freed_elsewhere);
+  g_test_add_func ("/session/depth", test_depth);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "engine/game/lm-game-info.h"
 #include "engine/solve/lm-advice.h"
+#include "engine/solve/lm-hint.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -140,7 +141,7 @@ check_answer (LmAnswer       *answer,
               LmSolveContext *context)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *words = lm_answer_describe (answer);
+  g_autofree char *words = lm_hint_say (lm_hint_state_verdict (answer, LM_NOBODY));
   g_autoptr (LmAdvice) advice = NULL;
 
   g_assert_true (g_utf8_validate (words, -1, NULL));

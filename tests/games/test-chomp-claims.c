@@ -138,7 +138,7 @@ is_kept_to_the_end (const Plain *plain,
 }
 
 static guint
-read_numbers (LmClaim *claim,
+read_numbers (LmFact *claim,
               guint64  numbers[2])
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
@@ -152,38 +152,54 @@ read_numbers (LmClaim *claim,
 }
 
 static gboolean
-holds_two_rows (LmClaim *claim)
+holds_two_rows (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 numbers[2];
 
   return read_numbers (claim, numbers) == 2 && get_height (&plain) == 2 && plain.rows[0] == numbers[0]
-         && plain.rows[1] == numbers[1] && is_kept_to_the_end (&plain, is_two_rows);
+         && plain.rows[1] == numbers[1];
 }
 
 static gboolean
-holds_two_columns (LmClaim *claim)
+holds_two_columns (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 numbers[2];
 
   return read_numbers (claim, numbers) == 2 && plain.rows[0] == 2 && get_column (&plain, 1) == numbers[0]
-         && get_column (&plain, 2) == numbers[1] && is_kept_to_the_end (&plain, is_two_columns);
+         && get_column (&plain, 2) == numbers[1];
 }
 
 static gboolean
-holds_equal_arms (LmClaim *claim)
+holds_lines_are_kept (LmFact *claim)
+{
+  const Plain plain = get_plain (claim->position);
+
+  return is_kept_to_the_end (&plain, get_height (&plain) == 2 ? is_two_rows : is_two_columns);
+}
+
+static gboolean
+holds_equal_arms (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 arm[2];
 
   return read_numbers (claim, arm) == 1 && arm[0] > 0 && plain.rows[1] == 1 && plain.rows[0] == arm[0] + 1
-         && get_height (&plain) == arm[0] + 1 && is_kept_to_the_end (&plain, is_equal_l);
+         && get_height (&plain) == arm[0] + 1;
+}
+
+static gboolean
+holds_arms_are_kept (LmFact *claim)
+{
+  const Plain plain = get_plain (claim->position);
+
+  return is_kept_to_the_end (&plain, is_equal_l);
 }
 
 /* Any answer to the bite of the top right square alone could be played at once, and leaves the same. */
 static gboolean
-holds_whole_bar (LmClaim *claim)
+holds_whole_bar (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   Plain bitten;
@@ -208,7 +224,7 @@ holds_whole_bar (LmClaim *claim)
 
 /* The bars of which more is known than that they are won. */
 static gboolean
-holds_no_recipe (LmClaim *claim)
+holds_no_recipe (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
 
@@ -216,7 +232,7 @@ holds_no_recipe (LmClaim *claim)
 }
 
 static gboolean
-holds_wins (LmClaim *claim)
+holds_move_wins (LmFact *claim)
 {
   g_autoptr (LmPosition) after = general_play (claim->position, claim->numbers);
 
@@ -225,7 +241,7 @@ holds_wins (LmClaim *claim)
 
 /* All shapes but the empty one of a board that has room for this one. */
 static gboolean
-holds_table (LmClaim *claim)
+holds_table (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 number[2];
@@ -247,7 +263,7 @@ holds_table (LmClaim *claim)
 }
 
 static gboolean
-holds_chomp_is_over (LmClaim *claim)
+holds_chomp_is_over (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   gboolean is_end = plain.rows[0] == 1 && plain.rows[1] == 0;
@@ -259,7 +275,7 @@ holds_chomp_is_over (LmClaim *claim)
 
 /* Numbers: the rows and columns at the top right of the board of which one square is there, and all beside them. */
 static gboolean
-holds_as_at_the_start (LmClaim *claim)
+holds_as_at_the_start (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 numbers[2];
@@ -277,7 +293,7 @@ holds_as_at_the_start (LmClaim *claim)
 }
 
 static gboolean
-holds_smaller_board (LmClaim *claim)
+holds_smaller_board (LmFact *claim)
 {
   const Plain plain = get_plain (claim->position);
   guint64 numbers[2];
@@ -362,7 +378,7 @@ start_is_lost (LmPosition *position)
 }
 
 static gboolean
-holds_start_is_lost (LmClaim *claim)
+holds_start_is_lost (LmFact *claim)
 {
   static GHashTable *known;
   g_autofree char *text = lm_position_to_string (claim->position);
@@ -377,13 +393,33 @@ holds_start_is_lost (LmClaim *claim)
   return GPOINTER_TO_INT (g_hash_table_lookup (known, text));
 }
 
+/* Whatever is added, the other player can complete the board. */
+static gboolean
+holds_neighbours_complete (LmFact *claim)
+{
+  g_autoptr (GPtrArray) moves = general_list_moves (claim->position);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = general_play (claim->position, g_ptr_array_index (moves, i));
+      g_autoptr (LmPosition) end = find_answer (after, 0, 0, TRUE);
+
+      if (end == NULL)
+        return FALSE;
+    }
+
+  return start_is_lost (claim->position);
+}
+
 static ClaimCheck forward[] = {
   { "two-rows", holds_two_rows, 0 },
   { "two-columns", holds_two_columns, 0 },
   { "equal-arms", holds_equal_arms, 0 },
+  { "lines-are-kept", holds_lines_are_kept, 0 },
+  { "arms-are-kept", holds_arms_are_kept, 0 },
   { "whole-bar", holds_whole_bar, 0 },
   { "no-recipe", holds_no_recipe, 0 },
-  { "wins", holds_wins, 0 },
+  { "move-wins", holds_move_wins, 0 },
   { "table", holds_table, 0 },
   { "is-over", holds_chomp_is_over, 0 },
   { "ends-the-game", general_ends_the_game, 0 },
@@ -398,7 +434,8 @@ static ClaimCheck backward[] = {
   { "as-at-the-start", holds_as_at_the_start, 0 },
   { "smaller-board", holds_smaller_board, 0 },
   { "start-is-lost", holds_start_is_lost, 0 },
-  { "wins", holds_wins, 0 },
+  { "neighbours-complete", holds_neighbours_complete, 0 },
+  { "move-wins", holds_move_wins, 0 },
   { "is-over", holds_chomp_is_over, 0 },
   { "ends-the-game", general_ends_the_game, 0 },
   { "every-reply-answered", general_every_reply_answered, 0 },

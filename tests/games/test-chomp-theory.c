@@ -143,7 +143,7 @@ test_reasons (void)
     { "lastmove:chomp?rows=5,5,3", NULL, NULL, LM_STATUS_COMPUTED },
     { "lastmove:chomp?rows=4,4,4,1", NULL, NULL, LM_STATUS_PROVED },
     { "lastmove:reversed-chomp?size=3x4&rows=1,1&turn=2", "=2,2",
-      "=2,2 was computed to win. There is also a recipe: =4,1 leaves 2 × 4 squares of which only the one at the bottom left "
+      "=2,2 was computed to win. There is also a recipe. =4,1 leaves 2 × 4 squares of which only the one at the bottom left "
       "is there, as at the start of a game, and whoever begins it loses.", LM_STATUS_COMPUTED },
     { "lastmove:reversed-chomp?size=2x2&rows=2,2", NULL, "Every square is there: nothing can be added.", LM_STATUS_PROVED },
     { "lastmove:reversed-chomp?size=1x7&rows=3", "=7",

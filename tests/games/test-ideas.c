@@ -28,14 +28,14 @@ is_lost (const char *format,
 }
 
 static const char *
-get_game (LmClaim *claim)
+get_game (LmFact *claim)
 {
   return lm_position_get_info (claim->position)->name;
 }
 
 /* The value of @key in the position's text, or @missing. */
 static guint
-get_number (LmClaim    *claim,
+get_number (LmFact     *claim,
             const char *key,
             guint       missing)
 {
@@ -47,7 +47,7 @@ get_number (LmClaim    *claim,
 
 /* Numbers: the group. A turn moves less than that. */
 static gboolean
-holds_nim (LmClaim *claim)
+holds_nim (LmFact *claim)
 {
   const guint group = g_ascii_strtoull (claim->numbers, NULL, 10);
 
@@ -85,7 +85,7 @@ get_smallest (GStrv  parts,
 
 /* Numbers: the first parts. */
 static gboolean
-holds_parts (LmClaim *claim)
+holds_parts (LmFact *claim)
 {
   g_auto (GStrv) parts = g_strsplit (claim->numbers, " ", -1);
   g_autofree char *text = lm_position_to_string (claim->position);
@@ -109,8 +109,18 @@ holds_parts (LmClaim *claim)
   return TRUE;
 }
 
+/* Numbers: α as the position's text has it. */
 static gboolean
-holds_lost_piles (LmClaim *claim)
+holds_alpha (LmFact *claim)
+{
+  g_autofree char *text = lm_position_to_string (claim->position);
+  g_autofree char *key = g_strdup_printf ("?alpha=%s&", claim->numbers);
+
+  return strstr (text, key) != NULL;
+}
+
+static gboolean
+holds_lost_piles (LmFact *claim)
 {
   guint a, b;
 
@@ -142,7 +152,7 @@ holds_detour_on (LmPosition *position,
 
 /* On boards with many columns. */
 static gboolean
-holds_detours (LmClaim *claim)
+holds_detours (LmFact *claim)
 {
   const guint c = get_number (claim, "c=", 1), k = get_number (claim, "k=", 2);
   g_autofree char *text = lm_position_to_string (claim->position);
@@ -170,7 +180,7 @@ holds_detours (LmClaim *claim)
 
 /* Numbers: the player, who wins as far as can be seen here. */
 static gboolean
-holds_many_ones (LmClaim *claim)
+holds_many_ones (LmFact *claim)
 {
   const guint c = get_number (claim, "c=", 1), k = get_number (claim, "k=", 2);
 
@@ -181,9 +191,22 @@ holds_many_ones (LmClaim *claim)
   return TRUE;
 }
 
+/* No numbers: whether c of the game is odd. */
+static gboolean
+holds_odd_c (LmFact *claim)
+{
+  return get_number (claim, "c=", 1) % 2 == 1;
+}
+
+static gboolean
+holds_even_c (LmFact *claim)
+{
+  return !holds_odd_c (claim);
+}
+
 /* Every number stands in one pair, which begins with the smallest one not used. */
 static gboolean
-holds_pairs (LmClaim *claim)
+holds_pairs (LmFact *claim)
 {
   guint partners[41] = { 0 };
   guint difference = 0;
@@ -297,13 +320,14 @@ get_turn (const Board *board)
 
 /* All boards of so many numbers and the claim’s divisor on which @pairer_last is whether the pairer makes the last move. */
 static gboolean
-hold_on_boards (LmClaim    *claim,
+hold_on_boards (LmFact     *claim,
                 gboolean    pairer_last,
                 gboolean (* holds) (const Board *board))
 {
   Board board = { .d = g_ascii_strtoull (claim->numbers, NULL, 10) };
 
-  g_assert_cmpuint (board.d, ==, get_number (claim, "d=", 0));
+  if (board.d != get_number (claim, "d=", 0))
+    return FALSE;
   for (board.exchanged = FALSE; board.exchanged <= TRUE; board.exchanged++)
     for (board.n = 4; board.n <= 8; board.n++)
       for (board.left = 0; board.left < 2u << board.n; board.left += 2)
@@ -371,31 +395,53 @@ own_partners_count (const Board *board)
 }
 
 static gboolean
-holds_pairs_win (LmClaim *claim)
+holds_pairs_win (LmFact *claim)
 {
   return hold_on_boards (claim, TRUE, pairs_win);
 }
 
 static gboolean
-holds_no_pair_wins (LmClaim *claim)
+holds_no_pair_wins (LmFact *claim)
 {
   return hold_on_boards (claim, TRUE, no_pair_wins);
 }
 
 static gboolean
-holds_last_three (LmClaim *claim)
+holds_last_three (LmFact *claim)
 {
   return hold_on_boards (claim, FALSE, last_three_decide);
 }
 
 static gboolean
-holds_own_partners (LmClaim *claim)
+holds_own_partners (LmFact *claim)
 {
   return hold_on_boards (claim, FALSE, own_partners_count);
 }
 
+/* Numbers: the seat of the player who wants a pair. */
 static gboolean
-holds_partners (LmClaim *claim)
+holds_pairer (LmFact *claim)
+{
+  g_autofree char *text = lm_position_to_string (claim->position);
+
+  return g_str_equal (claim->numbers, strstr (text, "goal=indivisible") != NULL ? "1" : "0");
+}
+
+static gboolean
+holds_spoiler (LmFact *claim)
+{
+  return !holds_pairer (claim);
+}
+
+/* Numbers: the seat of the player who crosses out the last but two, where A begins. */
+static gboolean
+holds_last_mover (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == (get_number (claim, "?n=", 0) + 1) % 2;
+}
+
+static gboolean
+holds_partners (LmFact *claim)
 {
   guint a, b;
 
@@ -445,7 +491,7 @@ can_make (LmPosition *position,
 }
 
 static gboolean
-holds_lost_shapes (LmClaim *claim)
+holds_lost_shapes (LmFact *claim)
 {
   for (guint kind = 0; kind < 3; kind++)
     for (guint n = 1; n <= 5; n++)
@@ -489,7 +535,7 @@ is_missing_lost (guint    n_rows,
 }
 
 static gboolean
-holds_rectangles (LmClaim *claim)
+holds_rectangles (LmFact *claim)
 {
   for (guint n_rows = 2; n_rows <= 4; n_rows++)
     for (guint n_columns = 2; n_columns <= 4; n_columns++)
@@ -506,7 +552,7 @@ holds_rectangles (LmClaim *claim)
 }
 
 static gboolean
-holds_one_column (LmClaim *claim)
+holds_one_column (LmFact *claim)
 {
   for (guint stock = 0; stock <= 8; stock++)
     for (guint a = 0; a <= 10; a++)
@@ -517,7 +563,7 @@ holds_one_column (LmClaim *claim)
 }
 
 static gboolean
-holds_thirds (LmClaim *claim)
+holds_thirds (LmFact *claim)
 {
   for (guint a = 0; a <= 8; a++)
     for (guint b = 0; b <= 8; b++)
@@ -527,43 +573,45 @@ holds_thirds (LmClaim *claim)
   return TRUE;
 }
 
-/* By the words of the table. */
+/* Numbers: the ones and the twos over, and whether that is lost. */
 static gboolean
-is_told_lost (const char *when,
-              int         x,
-              int         y)
+holds_over_in_thirds (LmFact *claim)
 {
-  const int offset = strstr (when, "+ ") != NULL ? atoi (strstr (when, "+ ") + 2) : strstr (when, "− ") != NULL ? -atoi (strstr (when, "− ") + strlen ("− ")) : 0;
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", 3);
+  const guint a = atoi (words[0]), b = atoi (words[1]);
 
-  if (g_str_equal (when, "always") || g_str_equal (when, "never"))
-    return g_str_equal (when, "always");
+  for (guint more = 0; more <= 6; more += 3)
+    if (is_lost ("lastmove:black-hole?hole=3&bins=%u,%u", a + more, b + 6 - more) != g_str_equal (words[2], "lost"))
+      return FALSE;
 
-  g_assert_true (g_str_has_prefix (when, "x ≥ y") || g_str_has_prefix (when, "x ≤ y"));
-  return g_str_has_prefix (when, "x ≥") ? x >= y + offset : x <= y + offset;
+  return a < 3 && b < 3;
 }
 
-/* Numbers: the ones over, the twos, the threes over, and when that is lost. */
+/* Numbers: the ones over, the twos, the threes over, and when that is lost: a word, or a sign between x and y; what is added to y. */
 static gboolean
-holds_lost_when (LmClaim *claim)
+holds_lost_when (LmFact *claim)
 {
-  guint p, b, q;
-  int at;
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", 5);
+  const guint p = atoi (words[0]), b = atoi (words[1]), q = atoi (words[2]);
+  const char *sign = words[3];
 
-  if (sscanf (claim->numbers, "%u %u %u %n", &p, &b, &q, &at) != 3)
-    return FALSE;
+  for (int x = 0; x <= 4; x++)
+    for (int y = 0; y <= 3; y++)
+      {
+        const int more = x - y - atoi (words[4]);
+        const gboolean lost = g_str_equal (sign, "always") || (g_str_equal (sign, "≥") && more >= 0)
+                              || (g_str_equal (sign, "≤") && more <= 0);
 
-  for (guint x = 0; x <= 4; x++)
-    for (guint y = 0; y <= 3; y++)
-      if (is_told_lost (claim->numbers + at, x, y)
-          != is_lost ("lastmove:black-hole?hole=4&bins=%u,%u,%u", 3 * x + p, b, 4 * y + q))
-        return FALSE;
+        if (lost != is_lost ("lastmove:black-hole?hole=4&bins=%u,%u,%u", 3 * x + p, b, 4 * y + q))
+          return FALSE;
+      }
 
-  return TRUE;
+  return p < 3 && q < 4;
 }
 
 /* What the table leaves out. */
 static gboolean
-holds_fourths (LmClaim *claim)
+holds_fourths (LmFact *claim)
 {
   for (guint a = 0; a <= 10; a++)
     for (guint c = 0; c <= 10; c++)
@@ -575,7 +623,7 @@ holds_fourths (LmClaim *claim)
 
 /* Numbers: the modulus, what a round takes, and the remainders that lose. */
 static gboolean
-holds_empty_board (LmClaim *claim)
+holds_empty_board (LmFact *claim)
 {
   const guint hole = get_number (claim, "hole=", 0);
   guint modulus, round;
@@ -588,7 +636,7 @@ holds_empty_board (LmClaim *claim)
     {
       const gboolean swapped = hole == 4 && (stock == 2 || stock == 17);
       g_autofree char *rest = g_strdup_printf ("%u", stock % modulus);
-      g_auto (GStrv) lost = g_strsplit (claim->numbers + at, ", ", -1);
+      g_auto (GStrv) lost = g_strsplit (claim->numbers + at, " ", -1);
 
       if ((g_strv_contains ((const char *const *) lost, rest) != swapped)
           != is_lost ("lastmove:black-hole?hole=%u&bins=%s&stock=%u", hole, hole == 3 ? "0,0" : "0,0,0", stock))
@@ -599,10 +647,9 @@ holds_empty_board (LmClaim *claim)
 }
 
 static gboolean
-holds_even (LmClaim *claim)
+holds_even (LmFact *claim)
 {
-  g_autofree char *text = lm_position_to_string (claim->position);
-  const gboolean stagnant = strstr (text, "stagnant") != NULL;
+  const gboolean stagnant = g_str_equal (claim->kind, "even-above-rule");
 
   for (guint bits = 0; bits < 16; bits++)
     for (guint twice = 1; twice <= 2; twice++)
@@ -614,7 +661,7 @@ holds_even (LmClaim *claim)
 }
 
 static gboolean
-holds_three_bins (LmClaim *claim)
+holds_three_bins (LmFact *claim)
 {
   for (guint a = 0; a <= 6; a++)
     for (guint b = 0; b <= 4; b++)
@@ -632,7 +679,7 @@ holds_three_bins (LmClaim *claim)
 }
 
 static gboolean
-holds_sums (LmClaim *claim)
+holds_sums (LmFact *claim)
 {
   for (guint stock = 1; stock <= 12; stock++)
     if ((stock % 2 == 1 || stock == 4) == is_lost ("lastmove:build-up?bins=0,0,0&stock=%u", stock))
@@ -643,7 +690,7 @@ holds_sums (LmClaim *claim)
 
 /* What the chips in hand and in piles say together, with blue to move; that it is so plain search holds elsewhere. */
 static gboolean
-holds_counts (LmClaim *claim)
+holds_counts (LmFact *claim)
 {
   static const struct { const char *board; guint own, other; } boards[] = {
     { "b,r", 0, 0 }, { "rb", 1, 0 }, { "br", 0, 0 }, { "br,br", 0, 1 }, { "rb,br,rbr", 1, 1 }, { "brb,rb", 3, 0 },
@@ -672,15 +719,18 @@ holds_counts (LmClaim *claim)
 
 /* Who has to move without a chip is out. */
 static gboolean
-holds_out (LmClaim *claim)
+holds_out (LmFact *claim)
 {
   return general_get_winner (claim->position) != (int) lm_position_get_turn (claim->position);
 }
 
 static ClaimCheck checks[] = {
+  { "odd-c", holds_odd_c, 0 },
+  { "even-c", holds_even_c, 0 },
   { "counts-rule", holds_counts, 0 },
   { "is-out", holds_out, 0 },
   { "nim-rule", holds_nim, 0 },
+  { "alpha", holds_alpha, 0 },
   { "parts-rule", holds_parts, 0 },
   { "pairs-rule", holds_pairs, 0 },
   { "lost-piles", holds_lost_piles, 0 },
@@ -688,6 +738,9 @@ static ClaimCheck checks[] = {
   { "no-pair-wins", holds_no_pair_wins, 0 },
   { "last-three-decide", holds_last_three, 0 },
   { "own-partners", holds_own_partners, 0 },
+  { "pairer", holds_pairer, 0 },
+  { "spoiler", holds_spoiler, 0 },
+  { "last-mover", holds_last_mover, 0 },
   { "partners", holds_partners, 0 },
   { "lost-shapes", holds_lost_shapes, 0 },
   { "detours-rule", holds_detours, 0 },
@@ -695,10 +748,12 @@ static ClaimCheck checks[] = {
   { "rectangles-rule", holds_rectangles, 0 },
   { "one-column-rule", holds_one_column, 0 },
   { "thirds-rule", holds_thirds, 0 },
+  { "over-in-thirds", holds_over_in_thirds, 0 },
   { "lost-when", holds_lost_when, 0 },
   { "fourths-rule", holds_fourths, 0 },
   { "empty-board-rule", holds_empty_board, 0 },
   { "even-rule", holds_even, 0 },
+  { "even-above-rule", holds_even, 0 },
   { "three-bins-rule", holds_three_bins, 0 },
   { "sums-rule", holds_sums, 0 },
   { "no-rule", general_is_not_known, 0 },
@@ -753,13 +808,46 @@ test_claims (void)
       g_test_message ("%s", text);
       advice = general_ask (position);
       g_assert_cmpint (advice->idea->status, ==, rule ? LM_STATUS_PROVED : LM_STATUS_UNKNOWN);
-      g_assert_cmpuint (advice->idea->claims->len, >, 0);
+      g_assert_cmpuint (advice->idea->facts->len + advice->idea->claims->len, >, 0);
       claim_checks_run_on_reason (checks, position, advice->idea);
       check_reference (advice->idea);
       check_reference (advice->reason);
     }
 
   claim_checks_report (checks);
+}
+
+/* Every place of a sentence is a term of its kind, and that term belongs to a fact. */
+static void
+check_kind (const LmClaimKind *kind,
+            const char        *sentence)
+{
+  g_auto (GStrv) terms = g_strsplit (kind->terms, " ", -1);
+  g_auto (GStrv) facts = g_strsplit_set (kind->facts != NULL ? kind->facts : kind->terms, "@; ", -1);
+  g_auto (GStrv) places = g_strsplit (sentence != NULL ? sentence : "", "{", -1);
+
+  g_test_message ("%s", kind->name);
+  for (guint i = 1; places[0] != NULL && places[i] != NULL; i++)
+    {
+      g_autofree char *name = g_strndup (places[i], strcspn (places[i], "}"));
+
+      g_assert_true (g_strv_contains ((const char *const *) terms, name));
+      g_assert_true (g_strv_contains ((const char *const *) facts, name));
+    }
+  if (kind->plural != NULL)
+    g_assert_true (g_strv_contains ((const char *const *) terms, kind->count));
+}
+
+/* A sentence says nothing that no fact has. */
+static void
+test_kinds (void)
+{
+  for (guint i = 0; i <= lm_game_info_count (); i++)
+    for (const LmClaimKind *kind = i > 0 ? lm_game_info_nth (i - 1)->claims : lm_claim_kinds; kind != NULL && kind->name != NULL; kind++)
+      {
+        check_kind (kind, kind->sentence);
+        check_kind (kind, kind->plural);
+      }
 }
 
 /* A game that is over has none. */
@@ -821,6 +909,7 @@ main (int   argc,
   lm_games_register ();
 
   g_test_add_func ("/ideas/claims", test_claims);
+  g_test_add_func ("/ideas/kinds", test_kinds);
   g_test_add_func ("/ideas/over", test_over);
   g_test_add_func ("/ideas/words", test_words);
   g_test_add_func ("/ideas/sources", test_sources);

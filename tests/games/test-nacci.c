@@ -485,20 +485,22 @@ test_limits (void)
 
 /* Claims. */
 
-/* Numbers: the column. C of it leads where C and S of the one before lead, and the board there is lost. */
+/* Numbers: the column, and the one before. C of it leads where C and S of the one before lead, and the board there is lost. */
 static gboolean
-holds_detour (LmClaim *claim)
+holds_detour (LmFact *claim)
 {
   const guint bin = g_ascii_strtoull (claim->numbers, NULL, 10);
+  g_autofree char *words = g_strdup_printf ("%u %u", bin, bin - 1);
   g_autofree char *at_once = g_strdup_printf ("C%u", bin);
   g_autofree char *first = g_strdup_printf ("C%u", bin - 1);
   g_autofree char *second = g_strdup_printf ("S%u", bin - 1);
-  g_autoptr (LmPosition) after = general_play (claim->position, at_once);
-  g_autoptr (LmPosition) between = general_play (claim->position, first);
-  g_autoptr (LmPosition) end = general_play (between, second);
+  g_autoptr (LmPosition) after = lm_position_play (claim->position, at_once, NULL);
+  g_autoptr (LmPosition) between = lm_position_play (claim->position, first, NULL);
+  g_autoptr (LmPosition) end = between != NULL ? lm_position_play (between, second, NULL) : NULL;
   const int mover = lm_position_get_turn (claim->position);
 
-  return memcmp (LM_NACCI_POSITION (after)->heights, LM_NACCI_POSITION (end)->heights, sizeof (guint) * LM_NACCI_MAX_BINS) == 0
+  return after != NULL && end != NULL && g_str_equal (claim->numbers, words)
+         && memcmp (LM_NACCI_POSITION (after)->heights, LM_NACCI_POSITION (end)->heights, sizeof (guint) * LM_NACCI_MAX_BINS) == 0
          && general_get_winner (after) == mover && general_get_winner (end) != mover;
 }
 

@@ -62,7 +62,7 @@ is_small (guint64 left,
 
 /* Numbers: what is left, the groups in it, their size, and what is over. */
 static gboolean
-holds_division (LmClaim *claim)
+holds_division (LmFact *claim)
 {
   guint64 left, max, claimed, rounds, group, rest;
 
@@ -90,7 +90,7 @@ can_complete (guint left,
 
 /* Numbers: what is taken first, which may be nothing, and what is completed from then on. */
 static gboolean
-holds_completes_groups (LmClaim *claim)
+holds_completes_groups (LmFact *claim)
 {
   guint64 left, max, first, group;
 
@@ -104,7 +104,7 @@ holds_completes_groups (LmClaim *claim)
 }
 
 static gboolean
-holds_length (LmClaim *claim)
+holds_length (LmFact *claim)
 {
   guint64 left, max, length;
 
@@ -117,7 +117,18 @@ holds_length (LmClaim *claim)
   return length == get_distance (max, left);
 }
 
+/* Numbers: what a turn may move at most. */
+static gboolean
+holds_most (LmFact *claim)
+{
+  guint64 left, max;
+
+  read_position (claim->position, &left, &max);
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == max;
+}
+
 static ClaimCheck checks[] = {
+  { "most", holds_most, 0 },
   { "division", holds_division, 0 },
   { "completes-groups", holds_completes_groups, 0 },
   { "length", holds_length, 0 },

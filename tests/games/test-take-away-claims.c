@@ -164,7 +164,7 @@ is_number (mpz_srcptr  number,
 
 /* Numbers: how many parts, and the smallest ones of them. */
 static gboolean
-holds_sum (LmClaim *claim)
+holds_sum (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const guint n_told = g_strv_length (words) - 1;
@@ -183,7 +183,7 @@ holds_sum (LmClaim *claim)
 
 /* Numbers: the move, the stones that it leaves, and the limit, floor (alpha k). */
 static gboolean
-holds_leaves (LmClaim *claim)
+holds_leaves (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const Terms *terms = find_terms (claim->position);
@@ -204,25 +204,26 @@ holds_leaves (LmClaim *claim)
 
 /* Numbers: the move, and how many of the smallest parts it is; and it wins. */
 static gboolean
-holds_smallest_parts (LmClaim *claim)
+holds_smallest_parts (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (claim->position);
   const Naive *naive = find_naive (claim->position);
   g_autoptr (GArray) parts = split (find_terms (claim->position), self->stones);
+  const guint n_parts = g_ascii_strtoull (words[1], NULL, 10);
   g_auto (mpz_t) sum;
 
   mpz_init (sum);
-  for (guint i = 0; i < g_ascii_strtoull (words[1], NULL, 10); i++)
+  for (guint i = 0; i < MIN (n_parts, parts->len); i++)
     mpz_add (sum, sum, lm_take_away_numbers_get (parts, i));
 
-  return is_number (sum, words[0])
+  return n_parts <= parts->len && is_number (sum, words[0])
          && (naive == NULL || naive_after (naive, mpz_get_ui (self->stones), mpz_get_ui (sum)) % 2 == 0);
 }
 
 /* Whether the smallest part is what is claimed, and within the limit or not. */
 static gboolean
-is_within_limit (LmClaim  *claim,
+is_within_limit (LmFact   *claim,
                  gboolean  within)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (claim->position);
@@ -233,13 +234,13 @@ is_within_limit (LmClaim  *claim,
 }
 
 static gboolean
-holds_can_take (LmClaim *claim)
+holds_can_take (LmFact *claim)
 {
   return is_within_limit (claim, TRUE);
 }
 
 static gboolean
-holds_cannot_take (LmClaim *claim)
+holds_cannot_take (LmFact *claim)
 {
   return is_within_limit (claim, FALSE);
 }
@@ -266,7 +267,7 @@ breaks (LmPosition *position,
 
 /* All moves, and of a large limit some: small ones, large ones, and any. */
 static gboolean
-holds_every_move_breaks (LmClaim *claim)
+holds_every_move_breaks (LmFact *claim)
 {
   static GRand *rand;
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (claim->position);
@@ -294,7 +295,7 @@ holds_every_move_breaks (LmClaim *claim)
 
 /* Numbers: the moves to the end after it, whether all such moves are named, and they. */
 static gboolean
-holds_longest (LmClaim *claim)
+holds_longest (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (claim->position);
@@ -319,19 +320,33 @@ holds_longest (LmClaim *claim)
 }
 
 static gboolean
-holds_no_stone (LmClaim *claim)
+holds_stones (LmFact *claim)
+{
+  return is_number (LM_TAKE_AWAY_POSITION (claim->position)->stones, claim->numbers);
+}
+
+static gboolean
+holds_limit (LmFact *claim)
+{
+  return is_number (LM_TAKE_AWAY_POSITION (claim->position)->limit, claim->numbers);
+}
+
+static gboolean
+holds_no_stone (LmFact *claim)
 {
   return general_is_over (claim) && mpz_sgn (LM_TAKE_AWAY_POSITION (claim->position)->stones) == 0;
 }
 
 static gboolean
-holds_only_stone (LmClaim *claim)
+holds_only_stone (LmFact *claim)
 {
   return general_is_over (claim) && mpz_cmp_ui (LM_TAKE_AWAY_POSITION (claim->position)->stones, 1) == 0
          && mpz_sgn (LM_TAKE_AWAY_POSITION (claim->position)->limit) == 0;
 }
 
 static ClaimCheck checks[] = {
+  { "stones", holds_stones, 0 },
+  { "limit", holds_limit, 0 },
   { "sum", holds_sum, 0 },
   { "leaves", holds_leaves, 0 },
   { "smallest-parts", holds_smallest_parts, 0 },
@@ -431,6 +446,42 @@ test_claims (void)
   claim_checks_report (checks);
 }
 
+/* "and 1 can be taken": the sentence of a lost position and the list of replies give the same answer to the same move. */
+static void
+test_agreement (void)
+{
+  static const char *const alphas[] = { "1", "2", "3", "5/2", "43/11" };
+  g_autoptr (GRegex) told = g_regex_new ("after ([0-9]+), .* and ([0-9]+) can be taken", 0, 0, NULL);
+  guint n_told = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (alphas); i++)
+    for (guint stones = 2; stones <= 60; stones++)
+      for (guint limit = 1; limit <= 4; limit++)
+        {
+          g_autofree char *text = g_strdup_printf ("lastmove:take-away?alpha=%s&stones=%u&limit=%u", alphas[i], stones, MIN (limit, stones - 1));
+          g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+          g_autoptr (LmAdvice) advice = general_ask (position);
+          g_autoptr (GMatchInfo) match = NULL;
+
+          if (advice->answer->value != LM_VALUE_LOSS || !g_regex_match (told, advice->reason->text, 0, &match))
+            continue;
+
+          for (guint j = 0; j < advice->replies->len; j++)
+            {
+              const LmReply *reply = g_ptr_array_index (advice->replies, j);
+              g_autofree char *move = g_match_info_fetch (match, 1);
+              g_autofree char *answer = g_match_info_fetch (match, 2);
+
+              if (!g_str_equal (reply->move, move))
+                continue;
+              g_test_message ("%s: %s", text, advice->reason->text);
+              g_assert_cmpstr (reply->answer, ==, answer);
+              n_told++;
+            }
+        }
+  g_assert_cmpuint (n_told, >, 100);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -439,6 +490,7 @@ main (int   argc,
   lm_games_register ();
 
   g_test_add_func ("/take-away/claims", test_claims);
+  g_test_add_func ("/take-away/agreement", test_agreement);
 
   return g_test_run ();
 }

@@ -467,7 +467,7 @@ find_digits (guint64 number)
 
 /* Numbers: a number, and its digits, or the last of them. */
 static gboolean
-holds_digits (LmClaim *claim)
+holds_digits (LmFact *claim)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
   const char *told = words[1];
@@ -481,7 +481,7 @@ holds_digits (LmClaim *claim)
 
 /* Numbers: a number, and how many zeros its digits end in. */
 static gboolean
-holds_even_zeros (LmClaim *claim)
+holds_even_zeros (LmFact *claim)
 {
   guint64 number;
   guint zeros;
@@ -494,7 +494,7 @@ holds_even_zeros (LmClaim *claim)
 
 /* Numbers: two, the second of which has one zero more. */
 static gboolean
-holds_shifted (LmClaim *claim)
+holds_shifted (LmFact *claim)
 {
   guint64 a, b;
   g_autofree char *shorter = NULL;
@@ -508,7 +508,7 @@ holds_shifted (LmClaim *claim)
 
 /* Numbers: the piles, the smaller first. */
 static gboolean
-holds_lost_pair (LmClaim *claim)
+holds_lost_pair (LmFact *claim)
 {
   const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
   guint64 a, b;
@@ -519,7 +519,7 @@ holds_lost_pair (LmClaim *claim)
 
 /* Numbers: what is kept, and the pair; no other that is small has it, as larger ones go by Wythoff's form. */
 static gboolean
-holds_only_pair (LmClaim  *claim,
+holds_only_pair (LmFact   *claim,
                  gboolean  by_difference)
 {
   guint64 kept, a, b;
@@ -537,7 +537,7 @@ holds_only_pair (LmClaim  *claim,
 }
 
 static gboolean
-holds_only_pair_of_difference (LmClaim *claim)
+holds_only_pair_of_difference (LmFact *claim)
 {
   const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
   const guint64 difference = MAX (piles.a, piles.b) - MIN (piles.a, piles.b);
@@ -546,7 +546,7 @@ holds_only_pair_of_difference (LmClaim *claim)
 }
 
 static gboolean
-holds_only_pair_of_pile (LmClaim *claim)
+holds_only_pair_of_pile (LmFact *claim)
 {
   const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
   const guint64 kept = g_ascii_strtoull (claim->numbers, NULL, 10);
@@ -556,7 +556,7 @@ holds_only_pair_of_pile (LmClaim *claim)
 
 /* Numbers: what a move leaves, the smaller first, which is lost for the other player. */
 static gboolean
-holds_move_leaves (LmClaim *claim)
+holds_move_leaves (LmFact *claim)
 {
   const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
   guint64 a, b;
@@ -576,7 +576,7 @@ holds_move_leaves (LmClaim *claim)
 
 /* No numbers: after every move somebody has an answer that is lost for the other; of large piles, by Wythoff's form. */
 static gboolean
-holds_every_move_answered (LmClaim *claim)
+holds_every_move_answered (LmFact *claim)
 {
   const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
 

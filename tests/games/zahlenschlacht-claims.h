@@ -8,7 +8,7 @@
 
 /* At most three numbers, as the kind has them. */
 static inline guint
-read_numbers (LmClaim *claim,
+read_numbers (LmFact *claim,
               guint   *numbers)
 {
   g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
@@ -22,7 +22,7 @@ read_numbers (LmClaim *claim,
 }
 
 static inline gboolean
-holds_pairs (LmClaim *claim)
+holds_pairs (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -71,7 +71,7 @@ find_keeps_two (const Board *board)
 }
 
 static inline gboolean
-holds_keeps_two (LmClaim *claim)
+holds_keeps_two (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -79,7 +79,7 @@ holds_keeps_two (LmClaim *claim)
 }
 
 static inline gboolean
-holds_two_unbalanced (LmClaim *claim)
+holds_two_unbalanced (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -89,17 +89,17 @@ holds_two_unbalanced (LmClaim *claim)
 }
 
 static inline gboolean
-holds_three_unbalanced (LmClaim *claim)
+holds_three_unbalanced (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint xyz[3];
 
-  return read_numbers (claim, xyz) == 3 && count_all_excess (&board) == 3 && count_excess (&board, xyz[0]) == 1
+  return read_numbers (claim, xyz) == 3 && xyz[0] < xyz[1] && xyz[1] < xyz[2] && count_all_excess (&board) == 3 && count_excess (&board, xyz[0]) == 1
          && count_excess (&board, xyz[1]) == 1 && count_excess (&board, xyz[2]) == 1;
 }
 
 static inline gboolean
-holds_odd_own_partner (LmClaim *claim)
+holds_odd_own_partner (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint residue;
@@ -108,7 +108,7 @@ holds_odd_own_partner (LmClaim *claim)
 }
 
 static inline gboolean
-holds_one_more (LmClaim *claim)
+holds_one_more (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -118,7 +118,7 @@ holds_one_more (LmClaim *claim)
 }
 
 static inline gboolean
-holds_of_residue (LmClaim *claim)
+holds_of_residue (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -127,7 +127,7 @@ holds_of_residue (LmClaim *claim)
 }
 
 static inline gboolean
-holds_surplus (LmClaim *claim)
+holds_surplus (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -205,7 +205,7 @@ find_keeps_late (const Board *board)
 }
 
 static inline gboolean
-holds_count (LmClaim *claim)
+holds_count (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -215,7 +215,7 @@ holds_count (LmClaim *claim)
 }
 
 static inline gboolean
-holds_too_late (LmClaim *claim)
+holds_too_late (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -223,7 +223,7 @@ holds_too_late (LmClaim *claim)
 }
 
 static inline gboolean
-holds_in_time (LmClaim *claim)
+holds_in_time (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -231,7 +231,7 @@ holds_in_time (LmClaim *claim)
 }
 
 static inline gboolean
-holds_move_helps (LmClaim *claim)
+holds_move_helps (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   Board after;
@@ -254,7 +254,7 @@ is_superfluous_residue (const Board *board,
 }
 
 static inline gboolean
-holds_leaves_superfluous (LmClaim *claim)
+holds_leaves_superfluous (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   Board after;
@@ -268,7 +268,7 @@ holds_leaves_superfluous (LmClaim *claim)
 
 /* All but one of a residue that is its own partner, or all of one, and what that leaves is superfluous. */
 static inline gboolean
-holds_superfluous_without (LmClaim *claim)
+holds_superfluous_without (LmFact *claim)
 {
   Board board = get_board (claim->position);
   guint numbers[3];
@@ -284,7 +284,7 @@ holds_superfluous_without (LmClaim *claim)
 }
 
 static inline gboolean
-holds_two_of_any_three (LmClaim *claim)
+holds_two_of_any_three (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint seat;
@@ -315,7 +315,7 @@ are_three_alike (const Board *board,
 
 /* Whoever makes the last move can leave two that make no pair, of any three but those. */
 static inline gboolean
-holds_last_three (LmClaim *claim)
+holds_last_three (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint seat;
@@ -338,7 +338,7 @@ holds_last_three (LmClaim *claim)
 }
 
 static inline gboolean
-holds_no_three (LmClaim *claim)
+holds_no_three (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -346,7 +346,7 @@ holds_no_three (LmClaim *claim)
 }
 
 static inline gboolean
-holds_at_most_half (LmClaim *claim)
+holds_at_most_half (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint left;
@@ -355,7 +355,7 @@ holds_at_most_half (LmClaim *claim)
 }
 
 static inline gboolean
-holds_has_numbers (LmClaim *claim)
+holds_has_numbers (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -404,7 +404,7 @@ find_thins_out (const Board *board)
 }
 
 static inline gboolean
-holds_thins_out (LmClaim *claim)
+holds_thins_out (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -434,7 +434,7 @@ find_even_and_odd (const Board *board)
 }
 
 static inline gboolean
-holds_even_and_odd (LmClaim *claim)
+holds_even_and_odd (LmFact *claim)
 {
   const Board board = get_board (claim->position);
 
@@ -443,7 +443,7 @@ holds_even_and_odd (LmClaim *claim)
 
 /* Numbers: the residue, how many others there are, and how many moves the pairer has. */
 static inline gboolean
-holds_clear (LmClaim *claim)
+holds_clear (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
@@ -454,16 +454,17 @@ holds_clear (LmClaim *claim)
 }
 
 static inline gboolean
-holds_clears (LmClaim *claim)
+holds_clears (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
 
-  return read_numbers (claim, numbers) == 2 && has (&board, numbers[0]) && numbers[0] % board.d != numbers[1];
+  return read_numbers (claim, numbers) == 2 && has (&board, numbers[0]) && is_own_partner (&board, numbers[1])
+         && numbers[0] % board.d != numbers[1];
 }
 
 static inline gboolean
-holds_no_pair (LmClaim *claim)
+holds_no_pair (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint seat;
@@ -471,21 +472,47 @@ holds_no_pair (LmClaim *claim)
   return read_numbers (claim, &seat) == 1 && seat != board.pairer && !has_pair (&board);
 }
 
+/* Numbers: n and d, with the goals as the paper has them. */
 static inline gboolean
-holds_no_theorem (LmClaim *claim)
+holds_no_theorem (LmFact *claim)
 {
   const Board board = get_board (claim->position);
   guint numbers[3];
   const guint n = board.n;
   const guint d = board.d;
 
-  if (read_numbers (claim, numbers) != 3 || numbers[0] != n || numbers[1] != d || numbers[2] != board.pairer
-      || count_left (&board) != n)
-    return FALSE;
-
-  return numbers[2] == 1
-         || !(n % 2 == 0 || is_of_theorem_3_1_4 (n, d) || is_of_theorem_3_1_8 (n, d) || is_of_theorem_3_1_10 (n, d)
+  return read_numbers (claim, numbers) == 2 && numbers[0] == n && numbers[1] == d && board.pairer == 0 && count_left (&board) == n
+         && !(n % 2 == 0 || is_of_theorem_3_1_4 (n, d) || is_of_theorem_3_1_8 (n, d) || is_of_theorem_3_1_10 (n, d)
               || is_of_theorem_3_2_1 (n, d) || d >= n + 3);
+}
+
+/* The same with the goals exchanged, of which the paper says nothing. */
+static inline gboolean
+holds_no_theorem_exchanged (LmFact *claim)
+{
+  const Board board = get_board (claim->position);
+  guint numbers[3];
+
+  return read_numbers (claim, numbers) == 2 && numbers[0] == board.n && numbers[1] == board.d && board.pairer == 1
+         && count_left (&board) == board.n;
+}
+
+static inline gboolean
+holds_divisor (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == get_board (claim->position).d;
+}
+
+static inline gboolean
+holds_pairer (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == get_board (claim->position).pairer;
+}
+
+static inline gboolean
+holds_spoiler (LmFact *claim)
+{
+  return g_ascii_strtoull (claim->numbers, NULL, 10) == 1 - get_board (claim->position).pairer;
 }
 
 static ClaimCheck checks[] = {
@@ -513,6 +540,10 @@ static ClaimCheck checks[] = {
   { "clears", holds_clears, 0 },
   { "no-pair", holds_no_pair, 0 },
   { "no-theorem", holds_no_theorem, 0 },
+  { "no-theorem-exchanged", holds_no_theorem_exchanged, 0 },
+  { "divisor", holds_divisor, 0 },
+  { "pairer", holds_pairer, 0 },
+  { "spoiler", holds_spoiler, 0 },
   { "ends-the-game", general_ends_the_game, 0 },
   { "is-over", general_is_over, 0 },
   { NULL, NULL, 0 },

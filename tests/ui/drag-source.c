@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* drag-source.c: a small window from which a text can be dragged away, or with --file a file, for the tests of what is dropped. */
+/* drag-source.c: a small window from which a text can be dragged away, or with --file files, for the tests of what is dropped. */
 
 #include <gtk/gtk.h>
 
@@ -23,9 +23,11 @@ main (int    argc,
   source = gtk_drag_source_new ();
   if (is_file)
     {
-      g_autoptr (GFile) file = g_file_new_for_path (argv[2]);
+      g_autoptr (GSList) files = NULL;
 
-      gtk_drag_source_set_content (source, gdk_content_provider_new_typed (G_TYPE_FILE, file));
+      for (int i = argc - 1; i > 1; i--)
+        files = g_slist_prepend (files, g_file_new_for_path (argv[i]));
+      gtk_drag_source_set_content (source, gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, files));
     }
   else
     {

@@ -4,7 +4,8 @@
 #include "lm-panel-test.h"
 
 #include "app/hint/lm-hint-panel.h"
-#include "kit/page/lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
+#include "kit/page/lm-solve-progress.h"
 #include "lm-test-game.h"
 
 #include <string.h>
@@ -366,7 +367,7 @@ test_limit (Fixture       *fixture,
   set_rung (fixture, LM_HINT_LINE);
   set_position (fixture, "lastmove:test-take?stones=5000");
   wait_for_text (fixture, "No line is known.");
-  assert_shows (fixture, "Unknown.");
+  assert_shows (fixture, "Who wins was not decided.");
   assert_shows (fixture, "There are too many stones.");
   assert_shows (fixture, "How many moves win was not decided.");
   assert_hides (fixture, "Play It");
@@ -382,7 +383,7 @@ test_theory_only (Fixture       *fixture,
   g_autofree char *won = NULL;
   g_autofree char *lost = NULL;
 
-  won = g_strconcat ("None of the 2 moves is known to win yet.\n", why,
+  won = g_strconcat ("None of the 2 moves is known to win yet. ", why,
                      " A theorem tells who wins, but not with which move."
                      " In the preferences you can allow the solver more memory and time.", NULL);
   set_rung (fixture, LM_HINT_LINE);
@@ -415,20 +416,20 @@ test_count_words (void)
   for (guint i = 0; i < 4; i++)
     lm_answer_add_move (answer, "M", position, i == 0 ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
   lm_answer_conclude (answer, LM_VALUE_WIN, LM_DISTANCE_UNKNOWN);
-  none = lm_hint_text_count (answer);
+  none = lm_hint_say (lm_hint_state_count (answer));
   g_assert_cmpstr (none, ==, "None of the 4 moves is known to win yet.");
 
   ((LmMoveValue *) g_ptr_array_index (answer->moves, 1))->value = LM_VALUE_WIN;
   answer->limit = g_strdup ("It took too long");
-  one = lm_hint_text_count (answer);
-  g_assert_cmpstr (one, ==, "1 of 4 moves is known to win; 2 are not decided.\nIt took too long. "
+  one = lm_hint_say (lm_hint_state_count (answer));
+  g_assert_cmpstr (one, ==, "1 of 4 moves is known to win; 2 are not decided. It took too long. "
                             "In the preferences you can allow the solver more memory and time.");
 
   g_clear_pointer (&answer->limit, g_free);
   g_ptr_array_set_size (answer->moves, 0);
   for (guint i = 0; i < 2; i++)
     lm_answer_add_move (answer, "M", position, LM_VALUE_WIN, LM_DISTANCE_UNKNOWN);
-  both = lm_hint_text_count (answer);
+  both = lm_hint_say (lm_hint_state_count (answer));
   g_assert_cmpstr (both, ==, "Both moves win.");
 }
 
@@ -568,6 +569,77 @@ create_to_show (void)
 
 #define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
+/* --- words ------------------------------------------------------------------------ */
+
+static LmAdvice *
+advise (const char *text)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 24);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+
+  return lm_advice_compute (position, context, NULL);
+}
+
+/* Where some are left out, as they are too many or the turn stays with who made them, the heading says so. */
+static void
+test_headings (void)
+{
+  static const struct { const char *text, *heading; gboolean all; } cases[] = {
+    { "lastmove:nim?stones=14", "Replies of Player 2, each with the answer that keeps the win:", TRUE },
+    { "lastmove:nim?stones=13", "Moves of Player 1, each with the answer that wins:", TRUE },
+    { "lastmove:nim?stones=1500&max=700", "Some replies of Player 2, each with the answer that keeps the win:", FALSE },
+    { "lastmove:nim?stones=1500&max=700&turn=2", "Some replies of Player 1, each with the answer that keeps the win:", FALSE },
+    { "lastmove:nim?stones=1403&max=700", "Some moves of Player 1, each with the answer that wins:", FALSE },
+    { "lastmove:so-long-sucker?piles=4&board=gr,bg&chips=b2g1,r2g1,out1,out2&turn=b", "Some moves of Blue, each with the answer that wins:", FALSE },
+    { "lastmove:nim?stones=1", "", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LmAdvice) advice = advise (cases[i].text);
+      g_autofree char *heading = lm_hint_say (lm_hint_state_replies (advice));
+
+      g_assert_cmpstr (heading, ==, cases[i].heading);
+      g_assert_true (*heading == '\0' || advice->all_replies == cases[i].all);
+    }
+}
+
+/* A number of positions says which: those of a table, or those that a search looked at; where none were counted none is told. */
+static void
+test_counted (void)
+{
+  static const struct { LmMethod method; guint64 n; const char *source; } sources[] = {
+    { LM_METHOD_TABLE, 1, "Worked out exactly: the table has 1 position." },
+    { LM_METHOD_TABLE, 3115, "Worked out exactly: the table has 3115 positions." },
+    { LM_METHOD_SEARCH, 1, "Searched: 1 position was looked at." },
+    { LM_METHOD_SEARCH, 62, "Searched: 62 positions were looked at." },
+    { LM_METHOD_THEORY, 62, "Follows from an exact rule, without search." },
+  };
+  static const struct { guint64 done, all; const char *words; } progress[] = {
+    { 7, 22, "7 of the 22 positions of the table" }, { 1, 1, "1 of the 1 position of the table" },
+    { 1, 0, "1 position looked at" }, { 500, 0, "500 positions looked at" },
+  };
+  g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:nim?stones=9");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      g_autoptr (LmAnswer) answer = lm_answer_new (position);
+      g_autofree char *source = NULL;
+
+      answer->method = sources[i].method;
+      answer->positions = sources[i].n;
+      source = lm_answer_describe_source (answer);
+      g_assert_cmpstr (source, ==, sources[i].source);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (progress); i++)
+    {
+      g_autofree char *words = lm_solve_progress_describe (progress[i].done, progress[i].all);
+
+      g_assert_cmpstr (words, ==, progress[i].words);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -597,6 +669,8 @@ main (int    argc,
   add_test ("/hint-panel/replies", test_replies);
   add_test ("/hint-panel/replies-cancelled", test_replies_cancelled);
   add_test ("/hint-panel/accessible", test_accessible);
+  g_test_add_func ("/hint-panel/headings", test_headings);
+  g_test_add_func ("/hint-panel/counted", test_counted);
 
   return g_test_run ();
 }

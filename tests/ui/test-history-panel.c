@@ -160,6 +160,30 @@ test_revision (void)
   g_assert_cmpuint (n_rows, ==, 4);
 }
 
+/* A long game is listed bit by bit, the main loop has its turn between; what is done meanwhile is in the list. */
+static void
+test_slices (void)
+{
+  g_autoptr (LmSession) session = create_session (40000);
+  g_autoptr (LmHistoryModel) model = lm_history_model_new ();
+  guint n_turns = 0;
+
+  for (guint i = 0; i < 30000; i++)
+    play (session, "1");
+  lm_history_model_set_session (model, session);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
+  g_assert_true (g_main_context_iteration (NULL, TRUE));
+  undo (session, 20000);
+  play (session, "2");
+  for (; g_list_model_get_n_items (G_LIST_MODEL (model)) == 0; n_turns++)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_turns, >=, 30000 / 4096);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 30002);
+  g_assert_cmpuint (lm_history_model_find (model, lm_session_get_current (session)), ==, 10002);
+  play (session, "1");
+  g_assert_cmpuint (lm_history_model_find (model, lm_session_get_current (session)), ==, 10003);
+}
+
 /* Neither the number of moves nor the number of variations within each other may cost more than it must. */
 static void
 test_thousands (void)
@@ -179,6 +203,8 @@ test_thousands (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 10001);
   lm_history_model_set_session (model, NULL);
   lm_history_model_set_session (model, session);
+  while (g_list_model_get_n_items (G_LIST_MODEL (model)) == 0)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 10001);
   g_test_message ("10,000 steps within %.3f s", (g_get_monotonic_time () - began) / 1e6);
 }
@@ -526,6 +552,7 @@ main (int    argc,
   g_test_add_func ("/history-model/growth", test_growth);
   g_test_add_func ("/history-model/revision", test_revision);
   g_test_add_func ("/history-model/thousands", test_thousands);
+  g_test_add_func ("/history-model/slices", test_slices);
   add_test ("/history-panel/empty", test_empty);
   add_test ("/history-panel/grades", test_grades);
   add_test ("/history-panel/silence", test_silence);

@@ -388,6 +388,16 @@ create_shown (void)
   return lm_board_test_create_shown (START "13");
 }
 
+/* The rules are shown by the window itself: nothing else is spoken of. */
+static void
+test_rules (LmBoardTest   *self,
+            gconstpointer  start)
+{
+  GtkWidget *rules = lm_panel_test_find_named (GTK_WIDGET (self->board), GTK_TYPE_BUTTON, "Rules");
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (rules), ==, "Read the rules of this game");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -411,6 +421,7 @@ main (int   argc,
   lm_board_test_add ("/nim-board/flight", START "13", test_flight);
   lm_board_test_add ("/nim-board/sizes", START "13", test_sizes);
   g_test_add_func ("/nim-board/scene", test_scene);
+  lm_board_test_add ("/nim-board/rules", "lastmove:nim?stones=9", test_rules);
 
   return g_test_run ();
 }

@@ -592,6 +592,66 @@ test_size (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+has_tabs (gpointer window)
+{
+  return find_shown (window, "AdwViewSwitcher") != NULL;
+}
+
+static void
+check_tabs (GtkWidget  *widget,
+            const char *where,
+            guint      *n_names)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_label (GTK_LABEL (widget)) != '\0')
+    {
+      (*n_names)++;
+      if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+        {
+          g_test_message ("%s: %s", where, gtk_label_get_label (GTK_LABEL (widget)));
+          g_test_fail ();
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_tabs (child, where, n_names);
+}
+
+/* In the usual windows the names of the pages beside the board are whole, in every language: they are all there is to choose by. */
+static void
+test_tabs (void)
+{
+  static const int widths[] = { 900, 1280 };
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      LmWindow *window = lm_window_new (LM_APPLICATION (g_application_get_default ()));
+
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
+      gtk_window_present (GTK_WINDOW (window));
+      for (guint j = 0; j < lm_game_info_count (); j++)
+        {
+          g_autofree char *where = g_strdup_printf ("%s, %d", lm_game_info_nth (j)->name, widths[i]);
+          guint n_names = 0;
+
+          lm_window_show_game (window, lm_game_info_nth (j));
+          settle (GTK_WIDGET (window));
+          /* Where long words leave no room beside the board the panel folds away. */
+          g_object_set (window, "show-panel", FALSE, NULL);
+          g_object_set (window, "show-panel", TRUE, NULL);
+          lm_panel_test_wait (has_tabs, window);
+          settle (GTK_WIDGET (window));
+          check_tabs (find_shown (GTK_WIDGET (window), "AdwViewSwitcher"), where, &n_names);
+          g_assert_cmpuint (n_names, >=, 4);
+        }
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -622,5 +682,6 @@ main (int   argc,
 
       g_test_add_data_func (path, &sizes[i], test_size);
     }
+  g_test_add_func ("/sizes/tabs", test_tabs);
   return g_test_run ();
 }

@@ -580,6 +580,30 @@ create_shown (void)
   return lm_board_test_create_shown (MIDDLE);
 }
 
+static gboolean
+is_whole (gpointer scroller)
+{
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scroller);
+
+  return gtk_widget_get_width (scroller) < 400 && gtk_adjustment_get_upper (down) > 0 && gtk_adjustment_get_upper (down) <= gtk_adjustment_get_page_size (down);
+}
+
+/* In a slim window all places and the hands below them are there at once: what is around the board scrolls, the table does not. */
+static void
+test_slim (LmBoardTest   *self,
+           gconstpointer  start)
+{
+  GtkWidget *items = lm_panel_test_find (GTK_WIDGET (self->board), LM_TYPE_BOARD_ITEMS, NULL);
+  GtkWidget *scroller = gtk_widget_get_parent (items);
+
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (scroller));
+  gtk_widget_hide (self->edit_bar);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 360, 300);
+  lm_panel_test_wait (is_whole, scroller);
+  lm_board_test_show (self, MIDDLE);
+  lm_panel_test_wait (is_whole, scroller);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -611,6 +635,7 @@ main (int   argc,
   lm_board_test_add ("/so-long-sucker-board/edit-players", START, test_edit_players);
   lm_board_test_add ("/so-long-sucker-board/edit-fields", TWO_LEFT, test_edit_fields);
   lm_board_test_add ("/so-long-sucker-board/many", GAME "piles=20&chips=b6,r6,g6,y6&turn=b", test_many);
+  lm_board_test_add ("/so-long-sucker-board/slim", START, test_slim);
   lm_board_test_add ("/so-long-sucker-board/whole-game", START, test_whole_game);
 
   return g_test_run ();

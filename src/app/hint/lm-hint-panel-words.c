@@ -3,18 +3,10 @@
 
 #include "lm-hint-panel-private.h"
 
-#include "kit/page/lm-hint-text.h"
+#include "kit/page/lm-section.h"
+#include "engine/solve/lm-hint.h"
 
 #include <glib/gi18n.h>
-
-/* Takes @text. */
-static void
-set_text (GtkLabel *label,
-          char     *text)
-{
-  gtk_label_set_label (label, text);
-  g_free (text);
-}
 
 static void
 say_verdict (LmHintPanel *self,
@@ -51,8 +43,8 @@ void
 lm_hint_panel_show_verdict (LmHintPanel *self,
                             LmAnswer    *answer)
 {
-  g_autofree char *verdict = lm_hint_text_verdict (answer, self->you);
-  g_autofree char *term = lm_hint_text_term (answer, self->you);
+  g_autofree char *verdict = lm_hint_say (lm_hint_state_verdict (answer, self->you));
+  g_autofree char *term = lm_hint_say (lm_hint_state_term (answer, self->you));
 
   lm_value_glyph_set_value (self->verdict_glyph, get_glyph (self, answer));
   gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), TRUE);
@@ -68,17 +60,35 @@ show_result (LmHintPanel *self)
   say_verdict (self, result, "");
 }
 
+/* The recommended move and what it does, as markup. */
+static char *
+describe_best (LmAnswer *answer)
+{
+  LmMoveValue *best = lm_answer_get_best (answer);
+  g_autofree char *label = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (best == NULL)
+    return g_strdup (_("No move can be recommended."));
+
+  label = lm_position_describe_move (answer->position, best->move, LM_MOVE_LABEL);
+  text = lm_position_describe_move (answer->position, best->move, LM_MOVE_SENTENCE);
+  sentence = lm_words_end (text);
+  return g_markup_printf_escaped (C_("a move and what it does", "<b>%s</b>: %s"), label, sentence);
+}
+
 static void
 show_answer (LmHintPanel *self,
              LmAnswer    *answer)
 {
   lm_hint_panel_show_verdict (self, answer);
-  set_text (self->count_label, lm_hint_text_count (answer));
-  set_text (self->place_label, lm_hint_text_place (answer));
-  set_text (self->move_label, lm_hint_text_move (answer));
-  set_text (self->after_label, lm_hint_text_after (answer));
+  lm_label_take (self->count_label, lm_hint_say (lm_hint_state_count (answer)));
+  lm_label_take (self->place_label, lm_hint_say (lm_hint_state_place (answer)));
+  lm_label_take (self->move_label, describe_best (answer));
+  lm_label_take (self->after_label, lm_hint_say (lm_hint_state_after (answer)));
   gtk_widget_set_visible (GTK_WIDGET (self->after_label), gtk_label_get_label (self->after_label)[0] != '\0');
-  set_text (self->hardest_label, lm_hint_text_hardest (answer));
+  lm_label_take (self->hardest_label, lm_hint_say (lm_hint_state_hardest (answer)));
   gtk_widget_set_visible (GTK_WIDGET (self->hardest_label), *gtk_label_get_label (self->hardest_label) != '\0');
   gtk_widget_set_visible (self->play_button, lm_answer_get_best (answer) != NULL);
 }
@@ -100,9 +110,9 @@ clear_answer (LmHintPanel *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), FALSE);
   say_verdict (self, text, "");
-  set_text (self->count_label, g_strdup (text));
-  set_text (self->place_label, g_strdup (text));
-  set_text (self->move_label, g_strdup (text));
+  lm_label_take (self->count_label, g_strdup (text));
+  lm_label_take (self->place_label, g_strdup (text));
+  lm_label_take (self->move_label, g_strdup (text));
   gtk_widget_set_visible (GTK_WIDGET (self->after_label), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->hardest_label), FALSE);
   gtk_widget_set_visible (self->play_button, FALSE);

@@ -4,7 +4,7 @@
 #include "lm-hint-panel-private.h"
 
 #include "kit/page/lm-game-view-info.h"
-#include "kit/page/lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
 
 #include "engine/game/lm-game-info.h"
 #include "engine/game/lm-property.h"
@@ -162,8 +162,8 @@ refresh_pointless (LmHintPanel *self)
     return;
 
   self->hopeless = answer != NULL && answer->value != LM_VALUE_WIN;
-  self->countless = answer != NULL && !lm_hint_text_has_count (answer);
-  self->placeless = answer != NULL && !lm_hint_text_has_place (answer);
+  self->countless = answer != NULL && !lm_hint_has_count (answer);
+  self->placeless = answer != NULL && !lm_hint_has_place (answer);
 }
 
 static void

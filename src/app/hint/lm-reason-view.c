@@ -4,7 +4,7 @@
 #include "lm-reason-view.h"
 
 #include "kit/page/lm-badge.h"
-#include "kit/page/lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
 #include "kit/page/lm-inquiry.h"
 
 #include "kit/widget/lm-template.h"
@@ -104,7 +104,7 @@ describe_fully (LmPosition    *position,
 {
   const char *player = lm_position_get_turn_name (position);
   g_autofree char *text = lm_position_describe_move (position, reply->move, LM_MOVE_SENTENCE);
-  g_autofree char *move = lm_hint_text_sentence (text);
+  g_autofree char *move = lm_words_end (text);
   g_autoptr (LmPosition) replied = NULL;
   g_autofree char *answer = NULL;
   g_autofree char *answered = NULL;
@@ -117,13 +117,13 @@ describe_fully (LmPosition    *position,
     return g_strdup_printf (C_("a player and a move", "%s: %s"), player, move);
 
   answer = lm_position_describe_move (replied, reply->answer, LM_MOVE_SENTENCE);
-  answered = lm_hint_text_sentence (answer);
+  answered = lm_words_end (answer);
   return g_strdup_printf (_("%s: %s %s answers: %s"), player, move, lm_position_get_turn_name (replied), answered);
 }
 
 static GtkWidget *
-create_label (const char *text,
-              const char *css_class)
+create_row_label (const char *text,
+                  const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -140,7 +140,7 @@ static GtkWidget *
 create_header_label (const char *text,
                      const char *css_class)
 {
-  GtkWidget *label = create_label (text, css_class);
+  GtkWidget *label = create_row_label (text, css_class);
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -182,7 +182,7 @@ describe_state (LmReplyRow *self)
     }
 
   if (advice != NULL && advice->answer->value == LM_VALUE_UNKNOWN)
-    return lm_hint_text_term (advice->answer, LM_NOBODY);
+    return lm_hint_say (lm_hint_state_term (advice->answer, LM_NOBODY));
 
   return g_strdup ("");
 }
@@ -203,7 +203,7 @@ open_first_time (LmReplyRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
-  self->message = create_label (NULL, "caption");
+  self->message = create_row_label (NULL, "caption");
   self->list = g_object_new (LM_TYPE_REPLY_LIST, NULL);
   gtk_box_append (GTK_BOX (box), self->message);
   gtk_box_append (GTK_BOX (box), self->list);
@@ -439,10 +439,7 @@ struct _LmReasonView
 {
   GtkBox       parent_instance;
 
-  GtkLabel    *reason_label;
-  GtkWidget   *source_box;
-  LmBadge     *badge;
-  GtkLabel    *reference_label;
+  GtkBox      *parts;
   GtkLabel    *leaves_label;
   GtkLabel    *replies_label;
   LmReplyList *reply_list;
@@ -459,13 +456,48 @@ set_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
+static GtkLabel *
+create_label (const char *text)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (text));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_selectable (label, TRUE);
+  return label;
+}
+
+/* Sentences, and under them the badge and the source of what they claim. */
+static void
+add_part (LmReasonView *self,
+          LmReasonPart *part)
+{
+  g_autofree char *reference = lm_reason_cite (part->reference);
+  GtkWidget *source = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  LmBadge *badge = g_object_new (LM_TYPE_BADGE, NULL);
+
+  lm_badge_set_status (badge, part->status);
+  gtk_box_append (GTK_BOX (source), GTK_WIDGET (badge));
+  if (reference != NULL)
+    {
+      GtkLabel *label = create_label (reference);
+
+      gtk_widget_add_css_class (GTK_WIDGET (label), "caption");
+      gtk_box_append (GTK_BOX (source), GTK_WIDGET (label));
+    }
+  gtk_box_append (self->parts, GTK_WIDGET (create_label (part->text)));
+  gtk_box_append (self->parts, source);
+}
+
 static void
 clear (LmReasonView *self)
 {
-  set_text (self->reason_label, NULL);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->parts))) != NULL)
+    gtk_box_remove (self->parts, child);
   set_text (self->leaves_label, NULL);
   set_text (self->replies_label, NULL);
-  gtk_widget_set_visible (self->source_box, FALSE);
   lm_reply_list_set_advice (self->reply_list, NULL, NULL);
 }
 
@@ -477,25 +509,21 @@ lm_reason_view_set_advice (LmReasonView *self,
 {
   g_autofree char *leaves = NULL;
   g_autofree char *replies = NULL;
-  g_autofree char *reference = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
 
   g_return_if_fail (LM_IS_REASON_VIEW (self));
 
+  clear (self);
   if (advice == NULL)
-    {
-      clear (self);
-      return;
-    }
+    return;
 
-  leaves = lm_hint_text_leaves (advice);
-  replies = lm_hint_text_replies (advice);
-  reference = lm_reason_cite (advice->reason->reference);
-  set_text (self->reason_label, advice->reason->text);
-  set_text (self->reference_label, reference);
+  leaves = lm_hint_say (lm_hint_state_leaves (advice));
+  replies = lm_hint_say (lm_hint_state_replies (advice));
+  parts = lm_reason_list_parts (advice->reason);
+  for (guint i = 0; i < parts->len; i++)
+    add_part (self, g_ptr_array_index (parts, i));
   set_text (self->leaves_label, leaves);
   set_text (self->replies_label, replies);
-  lm_badge_set_status (self->badge, advice->reason->status);
-  gtk_widget_set_visible (self->source_box, TRUE);
   lm_reply_list_set_advice (self->reply_list, solver, advice);
 }
 
@@ -504,11 +532,9 @@ lm_reason_view_class_init (LmReasonViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (LM_TYPE_BADGE);
   g_type_ensure (LM_TYPE_REPLY_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/reason-view.ui");
-  LM_BIND_CHILDREN (widget_class, LmReasonView, reason_label, source_box, badge, reference_label, leaves_label,
-                    replies_label, reply_list);
+  LM_BIND_CHILDREN (widget_class, LmReasonView, parts, leaves_label, replies_label, reply_list);
 }
 
 static void

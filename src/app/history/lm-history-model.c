@@ -3,6 +3,9 @@
 
 #include "lm-history-parts.h"
 
+/* How many steps are listed before the main loop has its turn again. */
+#define MAX_LIST 4096
+
 struct _LmHistoryItem
 {
   GObject  parent_instance;
@@ -67,6 +70,9 @@ struct _LmHistoryModel
 
   LmSession *session;
   GArray    *rows; /* of Row */
+  GArray    *todo;   /* of Todo: what is still to be listed */
+  GArray    *listed; /* of Row: what takes the place of the rows when there is nothing to do */
+  guint      idle;
 };
 
 /* An item is made of it when the list is near it: a game may have more steps than anybody looks at. */
@@ -75,6 +81,8 @@ typedef struct
   LmNode *node; /* in the tree of the session */
   guint   depth;
 } Row;
+
+static guint listed_signal;
 
 static void lm_history_model_list_model_init (GListModelInterface *iface);
 
@@ -171,36 +179,6 @@ push (GArray   *todo,
     g_array_append_val (todo, entry);
 }
 
-/* Lists the tree from @root on with a stack of its own: a tree may be as deep as a game is long. */
-static GArray *
-list_tree (LmNode *root)
-{
-  g_autoptr (GArray) todo = g_array_new (FALSE, FALSE, sizeof (Todo));
-  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
-
-  push (todo, root, 0, FALSE);
-  while (todo->len > 0)
-    {
-      Todo entry = g_array_index (todo, Todo, todo->len - 1);
-      LmNode *parent = lm_node_get_parent (entry.node);
-
-      g_array_set_size (todo, todo->len - 1);
-      if (entry.listed)
-        {
-          push (todo, get_first_child (entry.node), entry.depth, FALSE);
-          continue;
-        }
-
-      g_array_append_vals (rows, &(Row) { entry.node, entry.depth }, 1);
-      push (todo, entry.node, entry.depth, TRUE);
-      if (has_variations (entry.node))
-        for (guint i = lm_node_get_n_children (parent) - 1; i > 0; i--)
-          push (todo, lm_node_get_child (parent, i), entry.depth + 1, FALSE);
-    }
-
-  return rows;
-}
-
 /* The last row of all that follows from @node, the variations of @node itself not included. */
 static LmNode *
 get_last_row (LmNode *node)
@@ -246,17 +224,6 @@ get_depth (LmHistoryModel *self,
   return get_row (self, parent)->depth + (is_main (node) ? 0 : 1);
 }
 
-static void
-node_added_cb (LmHistoryModel *self,
-               LmNode         *node)
-{
-  const guint index = lm_history_model_find (self, get_predecessor (node)) + 1;
-  const Row row = { node, get_depth (self, node) };
-
-  g_array_insert_val (self->rows, index, row);
-  g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
-}
-
 static gboolean
 is_same_row (const Row *one,
              const Row *other)
@@ -278,32 +245,103 @@ replace_rows (LmHistoryModel *self,
   g_list_model_items_changed (G_LIST_MODEL (self), index, 0, n_added);
 }
 
-/* Lists all anew; what stands as before at the beginning and at the end stays, and with it the rows. */
+/* What stands as before at the beginning and at the end stays, and with it the rows. */
 static void
-tree_changed_cb (LmHistoryModel *self)
+show_listed (LmHistoryModel *self)
 {
-  g_autoptr (GArray) rows = list_tree (lm_session_get_root (self->session));
-  const guint length = MIN (self->rows->len, rows->len);
+  const guint length = MIN (self->rows->len, self->listed->len);
   const guint n_before = self->rows->len;
   guint n_first = 0;
   guint n_last = 0;
 
-  while (n_first < length && is_same_row (get_row (self, n_first), &g_array_index (rows, Row, n_first)))
+  while (n_first < length && is_same_row (get_row (self, n_first), &g_array_index (self->listed, Row, n_first)))
     n_first++;
   while (n_last < length - n_first && is_same_row (get_row (self, n_before - n_last - 1),
-                                                   &g_array_index (rows, Row, rows->len - n_last - 1)))
+                                                   &g_array_index (self->listed, Row, self->listed->len - n_last - 1)))
     n_last++;
 
-  replace_rows (self, n_first, n_before - n_first - n_last, &g_array_index (rows, Row, n_first),
-                rows->len - n_first - n_last);
+  replace_rows (self, n_first, n_before - n_first - n_last, &g_array_index (self->listed, Row, n_first),
+                self->listed->len - n_first - n_last);
+}
+
+/* With a stack of its own: a tree may be as deep as a game is long. */
+static void
+list_next (LmHistoryModel *self)
+{
+  const Todo entry = g_array_index (self->todo, Todo, self->todo->len - 1);
+  LmNode *parent = lm_node_get_parent (entry.node);
+
+  g_array_set_size (self->todo, self->todo->len - 1);
+  if (entry.listed)
+    {
+      push (self->todo, get_first_child (entry.node), entry.depth, FALSE);
+      return;
+    }
+
+  g_array_append_vals (self->listed, &(Row) { entry.node, entry.depth }, 1);
+  push (self->todo, entry.node, entry.depth, TRUE);
+  if (has_variations (entry.node))
+    for (guint i = lm_node_get_n_children (parent) - 1; i > 0; i--)
+      push (self->todo, lm_node_get_child (parent, i), entry.depth + 1, FALSE);
+}
+
+static gboolean
+list_cb (gpointer user_data)
+{
+  LmHistoryModel *self = user_data;
+  const gboolean was_waited_for = self->idle != 0;
+
+  for (guint n_left = MAX_LIST; self->todo->len > 0; n_left--)
+    {
+      if (n_left == 0)
+        return G_SOURCE_CONTINUE;
+      list_next (self);
+    }
+
+  show_listed (self);
+  g_array_set_size (self->listed, 0);
+  self->idle = 0;
+  if (was_waited_for)
+    g_signal_emit (self, listed_signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Lists all anew, a long game bit by bit. */
+static void
+list_tree (LmHistoryModel *self)
+{
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_array_set_size (self->todo, 0);
+  g_array_set_size (self->listed, 0);
+  if (self->session != NULL)
+    push (self->todo, lm_session_get_root (self->session), 0, FALSE);
+  if (list_cb (self) == G_SOURCE_CONTINUE)
+    self->idle = g_idle_add (list_cb, self);
+}
+
+static void
+node_added_cb (LmHistoryModel *self,
+               LmNode         *node)
+{
+  guint index;
+  Row row;
+
+  if (self->idle != 0)
+    {
+      list_tree (self);
+      return;
+    }
+
+  index = lm_history_model_find (self, get_predecessor (node)) + 1;
+  row = (Row) { node, get_depth (self, node) };
+  g_array_insert_val (self->rows, index, row);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
 }
 
 void
 lm_history_model_set_session (LmHistoryModel *self,
                               LmSession      *session)
 {
-  g_autoptr (GArray) rows = NULL;
-
   g_return_if_fail (LM_IS_HISTORY_MODEL (self));
 
   if (self->session == session)
@@ -311,14 +349,14 @@ lm_history_model_set_session (LmHistoryModel *self,
 
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  rows = session != NULL ? list_tree (lm_session_get_root (session)) : g_array_new (FALSE, FALSE, sizeof (Row));
+  replace_rows (self, 0, self->rows->len, NULL, 0);
+  g_set_object (&self->session, session);
   if (session != NULL)
     {
       g_signal_connect_object (session, "node-added", G_CALLBACK (node_added_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (session, "tree-changed", G_CALLBACK (tree_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (session, "tree-changed", G_CALLBACK (list_tree), self, G_CONNECT_SWAPPED);
     }
-  g_set_object (&self->session, session);
-  replace_rows (self, 0, self->rows->len, &g_array_index (rows, Row, 0), rows->len);
+  list_tree (self);
 }
 
 /* The index of its row, or %LM_HISTORY_NOWHERE. */
@@ -349,6 +387,7 @@ lm_history_model_dispose (GObject *object)
 
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (lm_history_model_parent_class)->dispose (object);
@@ -357,7 +396,11 @@ lm_history_model_dispose (GObject *object)
 static void
 lm_history_model_finalize (GObject *object)
 {
-  g_array_unref (LM_HISTORY_MODEL (object)->rows);
+  LmHistoryModel *self = LM_HISTORY_MODEL (object);
+
+  g_array_unref (self->rows);
+  g_array_unref (self->todo);
+  g_array_unref (self->listed);
 
   G_OBJECT_CLASS (lm_history_model_parent_class)->finalize (object);
 }
@@ -367,10 +410,15 @@ lm_history_model_class_init (LmHistoryModelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_history_model_dispose;
   G_OBJECT_CLASS (klass)->finalize = lm_history_model_finalize;
+
+  /* The rows of a long game are those of the tree as it is, at last. */
+  listed_signal = lm_signal_new (klass, "listed", 0);
 }
 
 static void
 lm_history_model_init (LmHistoryModel *self)
 {
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  self->todo = g_array_new (FALSE, FALSE, sizeof (Todo));
+  self->listed = g_array_new (FALSE, FALSE, sizeof (Row));
 }

@@ -81,7 +81,7 @@ updated_cb (LmHistoryPanel *self)
 static void
 update_page (LmHistoryPanel *self)
 {
-  gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (self->model)) <= 1;
+  const gboolean empty = self->session == NULL || lm_node_get_n_children (lm_session_get_root (self->session)) == 0;
 
   gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "history");
 }
@@ -144,10 +144,22 @@ scroll_to_current (LmHistoryPanel *self)
     self->scroll_tick = gtk_widget_add_tick_callback (self->list_view, scroll_cb, self, NULL);
 }
 
+static guint
+get_depth (LmHistoryPanel *self,
+           LmNode         *node)
+{
+  const guint index = lm_history_model_find (self->model, node);
+  g_autoptr (LmHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (self->model), index);
+
+  return item != NULL ? lm_history_item_get_depth (item) : 0;
+}
+
+/* The rows know whether the current step is in a variation of its game, without a walk through the game. */
 static void
 update_actions (LmHistoryPanel *self)
 {
-  const gboolean varies = self->session != NULL && lm_session_get_variation (self->session) != NULL;
+  LmNode *current = lm_session_get_current (self->session);
+  const gboolean varies = get_depth (self, current) > get_depth (self, lm_node_get_opening (current));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.promote", varies);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.delete", varies);
@@ -158,6 +170,9 @@ static void
 follow_session (LmHistoryPanel *self)
 {
   guint index;
+
+  if (self->session == NULL)
+    return;
 
   update_page (self);
   update_actions (self);
@@ -273,6 +288,7 @@ lm_history_panel_init (LmHistoryPanel *self)
   self->following = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
+  g_signal_connect_object (self->model, "listed", G_CALLBACK (follow_session), self, G_CONNECT_SWAPPED);
   self->following = FALSE;
 }
 

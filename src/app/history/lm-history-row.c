@@ -3,7 +3,7 @@
 
 #include "lm-history-parts.h"
 
-#include "kit/page/lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-board-style.h"
 #include "kit/widget/lm-drawing.h"
@@ -313,7 +313,7 @@ describe_value (LmHistoryRow *self,
   if (value == LM_VALUE_UNKNOWN && lm_position_count_left (position) > 2)
     return g_strdup ("");
 
-  return lm_hint_text_outcome (position, value, distance);
+  return lm_hint_say (lm_hint_state_outcome (position, value, distance));
 }
 
 /* As long as more than two players are left nobody can say which move is good. */
@@ -351,7 +351,7 @@ describe_played (LmHistoryRow *self,
                  LmNode       *node)
 {
   g_autofree char *words = describe_move (node, LM_MOVE_SENTENCE);
-  g_autofree char *sentence = lm_hint_text_sentence (words);
+  g_autofree char *sentence = lm_words_end (words);
   const char *format = lm_history_item_get_depth (self->item) > 0 ? _("Variation, move %u, %s: %s")
                                                                    : _("Move %u, %s: %s");
 

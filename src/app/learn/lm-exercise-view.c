@@ -3,6 +3,8 @@
 
 #include "lm-learn-parts.h"
 
+#include "engine/solve/lm-hint.h"
+
 #include "app/hint/lm-reason-view.h"
 #include "kit/page/lm-game-panel.h"
 
@@ -301,7 +303,7 @@ winner_clicked_cb (GtkButton      *button,
                    LmExerciseView *self)
 {
   const gboolean right = lm_exercise_accepts (self->exercise, gtk_widget_get_name (GTK_WIDGET (button)));
-  g_autofree char *verdict = lm_answer_describe (self->exercise->answer);
+  g_autofree char *verdict = lm_hint_say (lm_hint_state_verdict (self->exercise->answer, LM_NOBODY));
   /* Translators: the verdict, a sentence of its own. */
   g_autofree char *sentence = g_strdup_printf (right ? _("Right: %s") : _("No: %s"), verdict);
 
@@ -414,11 +416,13 @@ explained_cb (GObject      *source,
 {
   g_autoptr (LmExerciseView) self = data;
   g_autoptr (LmAdvice) advice = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+  g_autofree char *verdict = NULL;
 
   if (advice == NULL || self->exercise == NULL || advice->answer != self->exercise->answer)
     return;
 
-  say (self, advice->answer->value == LM_VALUE_WIN, advice->verdict);
+  verdict = lm_hint_say (lm_hint_state_verdict (advice->answer, LM_NOBODY));
+  say (self, advice->answer->value == LM_VALUE_WIN, verdict);
   lm_reason_view_set_advice (self->reason, LM_SOLVER (source), advice);
   self->explained = TRUE;
   update (self);

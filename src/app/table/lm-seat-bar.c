@@ -274,10 +274,14 @@ update_place (LmSeatBar *self,
 static void
 update_mistakes (LmSeatBar *self)
 {
-  g_autoptr (GPtrArray) mistakes = lm_match_list_mistakes (self->match);
-  g_autofree char *text = g_strdup_printf (ngettext ("%u Move Threw the Win Away", "%u Moves Threw the Win Away",
-                                                     mistakes->len), mistakes->len);
+  g_autoptr (GPtrArray) mistakes = NULL;
+  g_autofree char *text = NULL;
 
+  if (!gtk_widget_get_visible (self->ending))
+    return;
+
+  mistakes = lm_match_list_mistakes (self->match);
+  text = g_strdup_printf (ngettext ("%u Move Threw the Win Away", "%u Moves Threw the Win Away", mistakes->len), mistakes->len);
   gtk_label_set_label (self->mistakes, text);
 }
 

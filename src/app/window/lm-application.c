@@ -5,6 +5,7 @@
 
 #include "lm-window.h"
 
+#include "kit/page/lm-intent.h"
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-wheel.h"
 
@@ -266,6 +267,7 @@ lm_application_startup (GApplication *application)
   G_APPLICATION_CLASS (lm_application_parent_class)->startup (application);
   lm_accessible_name_init ();
   lm_wheel_free ();
+  lm_intent_watch ();
 
   /* A demonstration leaves the user's games alone. */
   lm_program_open (&self->program, self->picture == NULL);
@@ -347,8 +349,11 @@ lm_application_open (GApplication  *application,
 {
   LmWindow *window = present_window (LM_APPLICATION (application));
 
-  for (int i = 0; i < n_files; i++)
-    lm_window_open (window, files[i]);
+  g_autoptr (GSList) list = NULL;
+
+  for (int i = n_files; i > 0; i--)
+    list = g_slist_prepend (list, files[i - 1]);
+  lm_window_open (window, list);
 }
 
 /* Without its settings the program would be ended by the library, with nothing that a person understands. */

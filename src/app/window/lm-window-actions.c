@@ -202,24 +202,6 @@ hint (LmWindow *self)
 }
 
 static void
-overview (LmWindow *self)
-{
-  lm_window_show_overview (self);
-}
-
-static void
-open_file (LmWindow *self)
-{
-  lm_window_choose_open (self);
-}
-
-static void
-save_as (LmWindow *self)
-{
-  lm_window_choose_save (self);
-}
-
-static void
 open_position (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
@@ -334,9 +316,9 @@ static const struct
   { "win.edit-done", edit_done },
   { "win.edit-cancel", edit_cancel },
   { "win.hint", hint },
-  { "win.overview", overview },
-  { "win.open", open_file },
-  { "win.save-as", save_as },
+  { "win.overview", lm_window_show_overview },
+  { "win.open", lm_window_choose_open },
+  { "win.save-as", lm_window_choose_save },
   { "win.clear-finished-games", clear_finished_games },
   { "win.preferences", preferences },
   { "win.show-help-overlay", show_help_overlay },
@@ -381,13 +363,13 @@ lm_window_update_actions (LmWindow *self)
   gboolean can_undo = editing ? lm_play_area_can_undo_edit (area) : lm_session_can_undo (session);
   gboolean can_redo = editing ? lm_play_area_can_redo_edit (area) : lm_session_can_redo (session);
 
-  g_autoptr (GPtrArray) mistakes = lm_match_list_mistakes (lm_window_get_match (self));
   const gboolean ended = !editing && lm_position_is_over (lm_session_get_position (session));
+  g_autoptr (GPtrArray) mistakes = ended ? lm_match_list_mistakes (lm_window_get_match (self)) : NULL;
   LmSeat seats[LM_MAX_PLAYERS];
 
   gtk_widget_action_set_enabled (widget, "win.again", ended);
   gtk_widget_action_set_enabled (widget, "win.swap-sides", ended && get_seats (session, 1, seats));
-  gtk_widget_action_set_enabled (widget, "win.practice-mistakes", ended && mistakes->len > 0);
+  gtk_widget_action_set_enabled (widget, "win.practice-mistakes", mistakes != NULL && mistakes->len > 0);
   gtk_widget_action_set_enabled (widget, "win.go-to-mistake",
                                  ended && lm_match_find_mistake (lm_window_get_match (self)) != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);

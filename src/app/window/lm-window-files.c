@@ -16,18 +16,23 @@
 /* What the names of saved games look like. */
 #define PATTERN "*.lastmove"
 
+/* What takes longer to be saved says so. */
+#define SAVING_MILLISECONDS 700
+
 /* What a read or a write that is on its way belongs to. */
 typedef struct
 {
   LmWindow *window; /* where to show the outcome */
   GFile    *file; /* what is read or written */
+  GSList   *rest; /* of GFile: what is to be read after it */
+  guint     timeout; /* tells that it takes long, or 0 */
 } FileTask;
 
 static FileTask *
 file_task_new (LmWindow *window,
                GFile    *file)
 {
-  FileTask *task = g_new (FileTask, 1);
+  FileTask *task = g_new0 (FileTask, 1);
 
   task->window = g_object_ref (window);
   task->file = g_object_ref (file);
@@ -39,10 +44,15 @@ file_task_free (FileTask *task)
 {
   g_object_unref (task->window);
   g_object_unref (task->file);
+  g_slist_free_full (task->rest, g_object_unref);
+  g_clear_handle_id (&task->timeout, g_source_remove);
   g_free (task);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FileTask, file_task_free)
+
+static void open_next (LmWindow *self,
+                       GSList   *files);
 
 static void
 adopt_session (LmWindow   *self,
@@ -59,27 +69,6 @@ adopt_session (LmWindow   *self,
 
   lm_window_show_session (self, session);
   lm_window_offer_undo (self, sentence, old, lm_session_get_current (old), shown);
-}
-
-static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (FileTask) task = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmSession) session = lm_saved_game_load_finish (result, &error);
-  g_autofree char *name = g_file_get_basename (task->file);
-  g_autofree char *sentence = NULL;
-
-  if (session == NULL)
-    {
-      lm_message_show (GTK_WINDOW (task->window), _("The Game Cannot Be Opened"), error->message);
-      return;
-    }
-
-  sentence = g_strdup_printf (_("“%s” was opened."), name);
-  adopt_session (task->window, session, sentence);
 }
 
 /* Shows the game of a position with those who sit at it, or who played it last if that is an exercise. */
@@ -149,8 +138,6 @@ lm_window_open_to_play (LmWindow   *self,
   LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
   LmSession *session;
 
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   session = show_game_of (self, position, seats);
   seat_person (seats, lm_position_get_info (position)->n_players, lm_position_get_turn (position));
   if (taught)
@@ -169,31 +156,68 @@ lm_window_open_position (LmWindow   *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (LmPosition) position = lm_position_parse (text, &error);
 
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   if (position != NULL)
     begin_at (self, position);
   else
     lm_message_show (GTK_WINDOW (self), _("The Position Cannot Be Opened"), error->message);
 }
 
-/* Shows the game. What cannot be opened changes nothing and is told in one sentence. The game that
- * gives way can be brought back from a toast. */
-void
-lm_window_open (LmWindow *self,
-                GFile    *file)
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
 {
-  g_autofree char *text = g_file_get_uri (file);
+  g_autoptr (FileTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmSession) session = lm_saved_game_load_finish (result, &error);
+  g_autofree char *name = g_file_get_basename (task->file);
+  g_autofree char *sentence = g_strdup_printf (_("“%s” was opened."), name);
 
-  g_return_if_fail (LM_IS_WINDOW (self));
-
-  if (g_file_has_uri_scheme (file, "lastmove"))
-    lm_window_open_position (self, text);
+  if (session != NULL)
+    adopt_session (task->window, session, sentence);
   else
-    lm_saved_game_load_async (file, NULL, loaded_cb, file_task_new (self, file));
+    lm_message_show (GTK_WINDOW (task->window), _("The Game Cannot Be Opened"), error->message);
+  open_next (task->window, g_steal_pointer (&task->rest));
 }
 
-/* A saved game, a link, or a text that is the one or names the other. Where text can be written it is dropped there. */
+/* @files: (transfer full) (element-type GFile) */
+static void
+open_next (LmWindow *self,
+           GSList   *files)
+{
+  while (files != NULL)
+    {
+      g_autoptr (GFile) file = files->data;
+      g_autofree char *text = g_file_get_uri (file);
+      FileTask *task;
+
+      files = g_slist_delete_link (files, files);
+      if (g_file_has_uri_scheme (file, "lastmove"))
+        {
+          lm_window_open_position (self, text);
+          continue;
+        }
+
+      task = file_task_new (self, file);
+      task->rest = files;
+      lm_saved_game_load_async (file, NULL, loaded_cb, task);
+      return;
+    }
+}
+
+/* Shows the games, one after the other, so that the last one is on the board. What cannot be opened changes nothing and is told in one
+ * sentence. The game that gives way can be brought back from a toast. */
+void
+lm_window_open (LmWindow *self,
+                GSList   *files)
+{
+  GSList *copy = g_slist_copy (files);
+
+  g_slist_foreach (copy, (GFunc) (GCallback) g_object_ref, NULL);
+  open_next (self, copy);
+}
+
+/* Saved games, links, or a text that is the one or names the other. Where text can be written it is dropped there. */
 static gboolean
 drop_cb (LmWindow     *self,
          const GValue *value)
@@ -205,15 +229,14 @@ drop_cb (LmWindow     *self,
     {
       g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
-      if (files != NULL)
-        lm_window_open (self, files->data);
+      lm_window_open (self, files);
       return files != NULL;
     }
 
   text = g_strstrip (g_value_dup_string (value));
   file = g_file_new_for_uri (text);
   if (g_file_has_uri_scheme (file, "file"))
-    lm_window_open (self, file);
+    open_next (self, g_slist_prepend (NULL, g_steal_pointer (&file)));
   else
     lm_window_open_position (self, text);
   return TRUE;
@@ -251,7 +274,7 @@ open_response_cb (GtkNativeDialog *dialog,
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   if (file != NULL)
-    lm_window_open (self, file);
+    open_next (self, g_slist_prepend (NULL, g_steal_pointer (&file)));
 
   g_object_unref (dialog);
 }
@@ -261,8 +284,6 @@ lm_window_choose_open (LmWindow *self)
 {
   GtkFileChooserNative *dialog;
   g_autoptr (GtkFileFilter) filter = create_filter ();
-
-  g_return_if_fail (LM_IS_WINDOW (self));
 
   dialog = gtk_file_chooser_native_new (_("Open a Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
                                         _("_Open"), _("_Cancel"));
@@ -292,15 +313,29 @@ saved_cb (GObject      *source,
   lm_toaster_say (lm_window_get_toaster (task->window), sentence);
 }
 
+/* A slow disk, or one far away. */
+static gboolean
+saving_cb (gpointer data)
+{
+  FileTask *task = data;
+  g_autofree char *name = g_file_get_basename (task->file);
+  g_autofree char *sentence = g_strdup_printf (_("Saving “%s”…"), name);
+
+  task->timeout = 0;
+  lm_toaster_say (lm_window_get_toaster (task->window), sentence);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 save (GtkWidget *owner,
       GFile     *file,
       gpointer   user_data)
 {
   LmWindow *self = LM_WINDOW (owner);
+  FileTask *task = file_task_new (self, file);
 
-  lm_saved_game_save_async (lm_match_get_session (lm_window_get_match (self)), file, NULL,
-                            saved_cb, file_task_new (self, file));
+  task->timeout = g_timeout_add (SAVING_MILLISECONDS, saving_cb, task);
+  lm_saved_game_save_async (lm_match_get_session (lm_window_get_match (self)), file, NULL, saved_cb, task);
 }
 
 void
@@ -308,8 +343,6 @@ lm_window_choose_save (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
   g_autofree char *name = g_strconcat (lm_position_get_info (position)->name, ".lastmove", NULL);
-
-  g_return_if_fail (LM_IS_WINDOW (self));
 
   lm_save_dialog_choose (GTK_WIDGET (self), _("Save the Game"), name, _("Saved games"), PATTERN, save, NULL);
 }

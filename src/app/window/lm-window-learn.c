@@ -11,6 +11,9 @@
 #define EXERCISE "lm-exercise"
 #define ENDED "lm-ended"
 
+/* How many mistakes are kept before the main loop has its turn again. */
+#define MAX_KEEP 8
+
 static LmSession *
 get_session (LmWindow *self)
 {
@@ -68,18 +71,53 @@ exercise (GtkWidget  *widget,
   lm_play_area_focus_board (lm_window_get_play_area (self));
 }
 
+/* Mistakes that are kept bit by bit, those that were made first before the others. */
+typedef struct
+{
+  LmProgress *progress;
+  GPtrArray  *nodes;  /* of LmNode, the last one first */
+  guint       n_left;
+} Keeping;
+
+static void
+keeping_free (gpointer data)
+{
+  Keeping *keeping = data;
+
+  g_object_unref (keeping->progress);
+  g_ptr_array_unref (keeping->nodes);
+  g_free (keeping);
+}
+
+static gboolean
+keep_cb (gpointer data)
+{
+  Keeping *keeping = data;
+
+  for (guint i = 0; i < MAX_KEEP && keeping->n_left > 0; i++)
+    {
+      LmNode *node = g_ptr_array_index (keeping->nodes, --keeping->n_left);
+
+      /* Unless the tree has gone meanwhile. */
+      if (lm_node_get_parent (node) != NULL)
+        lm_progress_add_mistake (keeping->progress, lm_node_get_position (lm_node_get_parent (node)), lm_node_get_move (node));
+    }
+
+  return keeping->n_left > 0;
+}
+
 static void
 keep (LmWindow *self)
 {
-  g_autoptr (GPtrArray) mistakes = lm_match_list_mistakes (lm_window_get_match (self));
+  Keeping *keeping = g_new (Keeping, 1);
 
-  for (guint i = mistakes->len; i > 0; i--)
-    {
-      LmNode *node = g_ptr_array_index (mistakes, i - 1);
-
-      lm_progress_add_mistake (self->program->progress,
-                               lm_node_get_position (lm_node_get_parent (node)), lm_node_get_move (node));
-    }
+  keeping->progress = g_object_ref (self->program->progress);
+  keeping->nodes = lm_match_list_mistakes (lm_window_get_match (self));
+  keeping->n_left = MIN (keeping->nodes->len, LM_PROGRESS_MAX_KEPT);
+  if (keep_cb (keeping))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, keep_cb, keeping, keeping_free);
+  else
+    keeping_free (keeping);
 }
 
 static void
@@ -111,11 +149,8 @@ lm_window_keep_mistakes (LmWindow *self)
 {
   LmNode *end = lm_session_get_current (get_session (self));
 
-  if (!is_marked (end, ENDED))
+  if (!is_marked (end, ENDED) || !lm_match_has_all_mistakes (lm_window_get_match (self)))
     return;
-  for (LmNode *node = end; node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE; node = lm_node_get_parent (node))
-    if (!lm_node_has_value (node) || !lm_node_has_value (lm_node_get_parent (node)))
-      return;
 
   set_marked (end, ENDED, FALSE);
   keep (self);

@@ -40,7 +40,7 @@ void         lm_window_offer_undo    (LmWindow          *self,
                                       LmSession         *shown);
 
 void         lm_window_open          (LmWindow          *self,
-                                      GFile             *file);
+                                      GSList            *files);
 void         lm_window_open_position (LmWindow          *self,
                                       const char        *text);
 void         lm_window_open_to_play  (LmWindow          *self,

@@ -98,12 +98,12 @@ lm_course_to_rows (const LmCourseStep *steps,
 GPtrArray *
 lm_course_list_nodes (LmNode *end)
 {
-  LmNode *start = lm_node_get_segment (end);
   GPtrArray *nodes = g_ptr_array_new ();
 
-  for (LmNode *node = end; node != start; node = lm_node_get_parent (node))
-    g_ptr_array_insert (nodes, 0, node);
-  g_ptr_array_insert (nodes, 0, start);
+  g_ptr_array_set_size (nodes, lm_node_get_ply (end) + 1);
+  for (LmNode *node = end; lm_node_get_ply (node) > 0; node = lm_node_get_parent (node))
+    nodes->pdata[lm_node_get_ply (node)] = node;
+  nodes->pdata[0] = lm_node_get_segment (end);
   return nodes;
 }
 

@@ -67,6 +67,7 @@ typedef struct
  * @parse: a position from its text, of a game without @fields
  * @tables: the tables that the game offers, ended by an entry without a name,
  *   or %NULL
+ * @claims: (nullable): the kinds of what its reasons claim beside those of all games, ended by one without a name
  * @conjectures: (nullable): what nobody knows of it, ended by an entry without
  *   a title
  * @quantities: (nullable): what can be told in numbers of its positions beside
@@ -126,6 +127,7 @@ struct _LmGameInfo
   LmPosition        * (* parse)          (LmQuery              *query,
                                           GError              **error);
   const LmTableInfo   *tables;
+  const LmClaimKind   *claims;
   const LmConjecture  *conjectures;
   const LmQuantity    *quantities;
   gboolean          (* visit_size)     (LmPopulation         *population,

@@ -117,3 +117,18 @@ lm_words_join (GPtrArray  *words,
 
   return list;
 }
+
+/**
+ * lm_words_end:
+ * @text: a sentence, with or without its end
+ *
+ * Returns: (transfer full): @text with one full stop, or with the mark that it ends with
+ */
+char *
+lm_words_end (const char *text)
+{
+  if (*text == '\0' || g_str_has_suffix (text, ".") || g_str_has_suffix (text, "!") || g_str_has_suffix (text, "?"))
+    return g_strdup (text);
+
+  return g_strdup_printf (C_("a sentence and its full stop", "%s."), text);
+}

@@ -19,6 +19,7 @@ typedef struct _LmGameInfo      LmGameInfo;
 typedef struct _LmPosition      LmPosition;
 typedef struct _LmAnswer        LmAnswer;
 typedef struct _LmReason        LmReason;
+typedef struct _LmClaimKind     LmClaimKind;
 typedef struct _LmSolveContext  LmSolveContext;
 typedef struct _LmCompany       LmCompany;
 typedef struct _LmLengthBounds  LmLengthBounds;
@@ -119,6 +120,7 @@ LmValue     lm_value_invert     (LmValue   value);
 const char *lm_value_to_string  (LmValue   value);
 const char *lm_method_to_string (LmMethod  method);
 const char *lm_status_to_string (LmStatus  status);
+char       *lm_words_end        (const char *text);
 char       *lm_words_join       (GPtrArray  *words,
                                  guint       n_words,
                                  const char *last_format);

@@ -16,9 +16,6 @@
 /* Of the games before the present one as many as this leaves room for: they are written again after every step. */
 #define MAX_NODES 5000
 
-/* How many steps are taken before the main loop has its turn again. */
-#define MAX_TAKE 4096
-
 /* How many files of a game that cannot be read are kept. */
 #define MAX_ASIDE 99
 
@@ -465,7 +462,7 @@ take_cb (gpointer user_data)
 {
   LmAutosave *self = user_data;
 
-  if (!take (self, MAX_TAKE))
+  if (!take (self, LM_SNAPSHOT_SLICE))
     return G_SOURCE_CONTINUE;
 
   self->idle = 0;
@@ -501,7 +498,7 @@ save (LmAutosave *self)
   self->taken = g_new0 (Job, 1);
   self->taken->file = g_object_ref (file);
   self->taken->snapshot = lm_snapshot_begin (self->session, MAX_NODES);
-  if (!take (self, MAX_TAKE))
+  if (!take (self, LM_SNAPSHOT_SLICE))
     self->idle = g_idle_add (take_cb, self);
 }
 

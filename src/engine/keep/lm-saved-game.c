@@ -195,18 +195,64 @@ lm_saved_game_load_finish (GAsyncResult  *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* A session that is taken bit by bit, and then written. */
+typedef struct
+{
+  LmSession  *session; /* NULL once it is taken */
+  LmSnapshot *snapshot;
+} Saving;
+
+/* What was taken before the session changed is of no use any more. */
+static void
+begin_taking (Saving *saving)
+{
+  g_clear_pointer (&saving->snapshot, lm_snapshot_free);
+  saving->snapshot = lm_snapshot_begin (saving->session, LM_SAVED_GAME_MAX_NODES);
+}
+
+static void
+end_taking (Saving *saving)
+{
+  if (saving->session != NULL)
+    g_signal_handlers_disconnect_by_data (saving->session, saving);
+  g_clear_object (&saving->session);
+}
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  end_taking (saving);
+  lm_snapshot_free (saving->snapshot);
+  g_free (saving);
+}
+
 static void
 save_in_thread (GTask        *task,
                 gpointer      file,
-                gpointer      snapshot,
+                gpointer      saving,
                 GCancellable *cancellable)
 {
   GError *error = NULL;
 
-  if (save_snapshot (snapshot, file, cancellable, &error))
+  if (save_snapshot (((Saving *) saving)->snapshot, file, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
+}
+
+static gboolean
+take_cb (gpointer task)
+{
+  Saving *saving = g_task_get_task_data (task);
+
+  if (!lm_snapshot_take (saving->snapshot, LM_SNAPSHOT_SLICE))
+    return G_SOURCE_CONTINUE;
+
+  end_taking (saving);
+  g_task_run_in_thread (task, save_in_thread);
+  return G_SOURCE_REMOVE;
 }
 
 /**
@@ -217,7 +263,8 @@ save_in_thread (GTask        *task,
  * @callback: called on the main context of the caller, with @file
  * @user_data: for @callback
  *
- * Writes @session as it is now, on a worker thread.
+ * Writes @session on a worker thread, as it is now. A long one is taken bit by
+ * bit before; what is done in it meanwhile is written, too.
  */
 void
 lm_saved_game_save_async (LmSession           *session,
@@ -226,14 +273,22 @@ lm_saved_game_save_async (LmSession           *session,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
+  static const char *const changes[] = { "node-added", "changed", "seats-changed", "clock-changed", "tree-changed" };
   g_autoptr (GTask) task = NULL;
+  g_autoptr (GSource) idle = g_idle_source_new ();
+  Saving *saving = g_new0 (Saving, 1);
 
   g_return_if_fail (LM_IS_SESSION (session) && G_IS_FILE (file));
 
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_source_tag (task, lm_saved_game_save_async);
-  g_task_set_task_data (task, lm_snapshot_new (session, LM_SAVED_GAME_MAX_NODES), (GDestroyNotify) lm_snapshot_free);
-  g_task_run_in_thread (task, save_in_thread);
+  g_task_set_task_data (task, saving, saving_free);
+  saving->session = g_object_ref (session);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_connect_swapped (session, changes[i], G_CALLBACK (begin_taking), saving);
+  begin_taking (saving);
+  if (take_cb (task) == G_SOURCE_CONTINUE)
+    g_task_attach_source (task, idle, take_cb);
 }
 
 /* @result: what the callback was given. Returns: whether it was written; when not, the file is as before */

@@ -29,6 +29,11 @@ struct _LmSnapshot
   GStringChunk     *moves;
   GArray           *visits; /* of Visit, still to be taken; the last one first */
   LmNode           *current_node;
+  LmNode           *first;     /* the start of the game before which nothing is taken, as far as is known */
+  LmNode           *counting;  /* the start of the game whose steps are counted, or NULL; those from first on are */
+  GPtrArray        *uncounted; /* of LmNode */
+  guint             n_counted;
+  guint             max_nodes;
 };
 
 typedef struct
@@ -43,48 +48,41 @@ clear_step (gpointer step)
   g_clear_pointer (&((Step *) step)->position, lm_position_unref);
 }
 
-/* The nodes from @root on, without what begins at @except. */
-static guint
-count_nodes (LmNode *root,
-             LmNode *except)
+/* From there on the tree is taken. */
+static void
+visit_first (LmSnapshot *snapshot)
 {
-  g_autoptr (GPtrArray) stack = g_ptr_array_new ();
-  guint count = 0;
+  const Visit visit = { snapshot->first, 0 };
 
-  g_ptr_array_add (stack, root);
-  while (stack->len > 0)
-    {
-      LmNode *node = g_ptr_array_steal_index (stack, stack->len - 1);
-
-      if (node == except)
-        continue;
-      count++;
-      for (guint i = 0; i < lm_node_get_n_children (node); i++)
-        g_ptr_array_add (stack, lm_node_get_child (node, i));
-    }
-
-  return count;
+  snapshot->counting = NULL;
+  g_array_append_val (snapshot->visits, visit);
 }
 
-/* The start of the game that is played now, or of as many games before it as fit. */
-static LmNode *
-choose_root (LmSession *session,
-             guint      max_nodes)
+/* Looks for the start of the game that is played now, or of as many games before it as fit: counts one step, or goes to the game before. */
+static void
+count_step (LmSnapshot *snapshot)
 {
-  LmNode *root = lm_node_get_opening (lm_session_get_current (session));
-  guint count = lm_node_get_parent (root) != NULL ? count_nodes (root, NULL) : 0;
+  LmNode *node;
 
-  while (lm_node_get_parent (root) != NULL)
+  if (snapshot->uncounted->len == 0)
     {
-      LmNode *earlier = lm_node_get_opening (lm_node_get_parent (root));
-
-      count += count_nodes (earlier, root);
-      if (count > max_nodes)
-        break;
-      root = earlier;
+      snapshot->first = snapshot->counting;
+      if (lm_node_get_parent (snapshot->first) == NULL)
+        {
+          visit_first (snapshot);
+          return;
+        }
+      snapshot->counting = lm_node_get_opening (lm_node_get_parent (snapshot->first));
+      g_ptr_array_add (snapshot->uncounted, snapshot->counting);
     }
 
-  return root;
+  node = g_ptr_array_steal_index (snapshot->uncounted, snapshot->uncounted->len - 1);
+  if (node == snapshot->first && node != snapshot->counting)
+    return;
+  if (++snapshot->n_counted > snapshot->max_nodes)
+    visit_first (snapshot);
+  for (guint i = 0; snapshot->counting != NULL && i < lm_node_get_n_children (node); i++)
+    g_ptr_array_add (snapshot->uncounted, lm_node_get_child (node, i));
 }
 
 /* A new game is the start of what is written when it is the first step of it. */
@@ -129,7 +127,6 @@ lm_snapshot_begin (LmSession *session,
                    guint      max_nodes)
 {
   LmSnapshot *snapshot;
-  Visit visit = { NULL, 0 };
 
   g_return_val_if_fail (LM_IS_SESSION (session), NULL);
 
@@ -141,15 +138,21 @@ lm_snapshot_begin (LmSession *session,
   snapshot->moves = g_string_chunk_new (1024);
   snapshot->visits = g_array_new (FALSE, FALSE, sizeof (Visit));
   snapshot->current_node = lm_session_get_current (session);
-  visit.node = choose_root (session, max_nodes);
-  g_array_append_val (snapshot->visits, visit);
+  snapshot->first = lm_node_get_opening (snapshot->current_node);
+  snapshot->counting = snapshot->first;
+  snapshot->uncounted = g_ptr_array_new ();
+  snapshot->max_nodes = max_nodes;
+  if (lm_node_get_parent (snapshot->first) == NULL)
+    visit_first (snapshot);
+  else
+    g_ptr_array_add (snapshot->uncounted, snapshot->first);
   return snapshot;
 }
 
 /**
  * lm_snapshot_take:
  * @snapshot: a snapshot whose session has not changed since it was begun
- * @n_nodes: how many steps to take at the most
+ * @n_nodes: how many steps to look at at the most
  *
  * Takes line by line, each as deep as it goes.
  *
@@ -160,6 +163,8 @@ gboolean
 lm_snapshot_take (LmSnapshot *snapshot,
                   guint       n_nodes)
 {
+  for (; snapshot->counting != NULL && n_nodes > 0; n_nodes--)
+    count_step (snapshot);
   for (; snapshot->visits->len > 0 && n_nodes > 0; n_nodes--)
     {
       const guint index = snapshot->steps->len;
@@ -177,7 +182,7 @@ lm_snapshot_take (LmSnapshot *snapshot,
         }
     }
 
-  return snapshot->visits->len == 0;
+  return snapshot->counting == NULL && snapshot->visits->len == 0;
 }
 
 /**
@@ -207,6 +212,7 @@ lm_snapshot_free (LmSnapshot *snapshot)
   g_array_unref (snapshot->steps);
   g_string_chunk_free (snapshot->moves);
   g_array_unref (snapshot->visits);
+  g_ptr_array_unref (snapshot->uncounted);
   g_free (snapshot);
 }
 

@@ -5,6 +5,9 @@
 
 #include "engine/play/lm-session.h"
 
+/* How many steps are looked at before the main loop has its turn again. */
+#define LM_SNAPSHOT_SLICE 4096
+
 typedef struct _LmSnapshot LmSnapshot;
 
 LmSnapshot *lm_snapshot_begin       (LmSession   *session,

@@ -8,9 +8,6 @@
 
 #include <string.h>
 
-/* Mistakes, and rules, that are kept; of more the oldest goes. */
-#define MAX_KEPT 1000
-
 static void
 mistake_free (gpointer data)
 {
@@ -117,7 +114,7 @@ make_group (LmProgress *self,
         oldest = oldest != NULL ? oldest : groups[i];
         n++;
       }
-  if (n >= MAX_KEPT)
+  if (n >= LM_PROGRESS_MAX_KEPT)
     g_key_file_remove_group (self->keys, oldest, NULL);
 
   /* Another program that learns at the same time finds another number. */
@@ -144,15 +141,19 @@ lm_progress_add_mistake (LmProgress *self,
                          LmPosition *position,
                          const char *move)
 {
-  g_autoptr (GPtrArray) mistakes = lm_progress_list_mistakes (self, lm_position_get_info (position)->name);
+  g_auto (GStrv) groups = g_key_file_get_groups (self->keys, NULL);
   g_autofree char *text = lm_position_to_string (position);
   g_autofree char *group = NULL;
 
-  for (guint i = 0; i < mistakes->len; i++)
+  for (guint i = 0; groups[i] != NULL; i++)
     {
-      const LmMistake *mistake = g_ptr_array_index (mistakes, i);
+      g_autofree char *kept = NULL, *kept_move = NULL;
 
-      if (lm_position_equal (mistake->position, position) && g_str_equal (mistake->move, move))
+      if (!g_str_has_prefix (groups[i], LM_PROGRESS_MISTAKE))
+        continue;
+      kept = g_key_file_get_string (self->keys, groups[i], "position", NULL);
+      kept_move = g_key_file_get_string (self->keys, groups[i], "move", NULL);
+      if (g_strcmp0 (kept, text) == 0 && g_strcmp0 (kept_move, move) == 0)
         return;
     }
 

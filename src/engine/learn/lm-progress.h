@@ -8,6 +8,9 @@
 
 #include <gio/gio.h>
 
+/* How many mistakes, and rules, are kept; of more the oldest goes. */
+#define LM_PROGRESS_MAX_KEPT 1000
+
 #define LM_TYPE_PROGRESS (lm_progress_get_type ())
 G_DECLARE_FINAL_TYPE (LmProgress, lm_progress, LM, PROGRESS, GObject)
 

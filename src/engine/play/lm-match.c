@@ -438,43 +438,32 @@ lm_match_set_editing (LmMatch  *self,
   g_object_notify (G_OBJECT (self), "editing");
 }
 
-static gboolean
-is_persons (LmNode *node,
-            int     person)
-{
-  LmPosition *before = lm_node_get_position (lm_node_get_parent (node));
-
-  return (int) lm_position_get_mover (before, lm_node_get_move (node)) == person;
-}
-
 /**
  * lm_match_list_mistakes:
  * @self: a match
  *
  * Looks back from the current node for the moves with which the only person at
- * the board threw the win away.
+ * the table threw the win away. Of a long game some of them are found at once,
+ * the others bit by bit: #LmMatch::updated tells that there are more.
  *
  * Returns: (transfer full) (element-type LmNode): the nodes after those moves,
- *   the last one first, as far as the values are known by now
+ *   the last one first, as far as the values are known by now; not to be changed
  */
 GPtrArray *
 lm_match_list_mistakes (LmMatch *self)
 {
-  GPtrArray *mistakes;
-  int person;
-
   g_return_val_if_fail (LM_IS_MATCH (self), NULL);
 
-  mistakes = g_ptr_array_new_with_free_func (g_object_unref);
-  person = self->session != NULL ? lm_session_get_only_person (self->session) : LM_NOBODY;
-  if (person == LM_NOBODY)
-    return mistakes;
+  return lm_review_list_mistakes (self->review);
+}
 
-  for (LmNode *node = lm_session_get_current (self->session); is_move (node); node = lm_node_get_parent (node))
-    if (lm_node_get_grade (node) == LM_GRADE_THROWS && is_persons (node, person))
-      g_ptr_array_add (mistakes, g_object_ref (node));
+/* Returns: whether lm_match_list_mistakes() has them all, back to the start of the game */
+gboolean
+lm_match_has_all_mistakes (LmMatch *self)
+{
+  g_return_val_if_fail (LM_IS_MATCH (self), FALSE);
 
-  return mistakes;
+  return lm_review_has_all_mistakes (self->review);
 }
 
 /**

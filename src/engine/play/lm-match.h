@@ -51,4 +51,6 @@ void        lm_match_set_editing   (LmMatch       *self,
                                     gboolean       editing);
 
 GPtrArray  *lm_match_list_mistakes (LmMatch       *self);
+gboolean    lm_match_has_all_mistakes
+                                   (LmMatch       *self);
 LmNode     *lm_match_find_mistake  (LmMatch       *self);

@@ -5,6 +5,9 @@
 
 #include "engine/game/lm-game-info.h"
 
+/* How many nodes are freed before whoever drops the last reference goes on. */
+#define MAX_FREED 4096
+
 G_DEFINE_FINAL_TYPE (LmNode, lm_node, G_TYPE_OBJECT)
 
 /* Plays the moves again from the nearest node that has its position, or its text. */
@@ -40,16 +43,34 @@ collect_orphans (LmNode    *self,
     g_ptr_array_extend_and_steal (orphans, g_steal_pointer (&self->others));
 }
 
-/* Level by level and not by recursion: a tree may be as deep as a game is long. */
+static gpointer
+free_in_thread (gpointer orphans)
+{
+  g_ptr_array_unref (orphans);
+  return NULL;
+}
+
+static void
+unref_orphan (gpointer orphan)
+{
+  if (orphan != NULL)
+    g_object_unref (orphan);
+}
+
+/*
+ * Level by level and not by recursion: a tree may be as deep as a game is long. To free very many takes long: a thread does it, and has
+ * nothing that somebody else holds.
+ */
 void
 lm_node_take_apart (LmNode *self)
 {
-  g_autoptr (GPtrArray) orphans = NULL;
+  GPtrArray *orphans;
+  GThread *thread;
 
   if (self->first == NULL)
     return;
 
-  orphans = g_ptr_array_new_with_free_func (g_object_unref);
+  orphans = g_ptr_array_new_with_free_func (unref_orphan);
   collect_orphans (self, orphans);
   for (guint i = 0; i < orphans->len; i++)
     collect_orphans (g_ptr_array_index (orphans, i), orphans);
@@ -61,7 +82,15 @@ lm_node_take_apart (LmNode *self)
       orphan->next = NULL;
       orphan->segment = orphan;
       orphan->opening = orphan;
+      if (G_OBJECT (orphan)->ref_count > 1)
+        g_object_unref (g_steal_pointer (&orphans->pdata[i]));
     }
+
+  thread = orphans->len > MAX_FREED ? g_thread_try_new ("free", free_in_thread, orphans, NULL) : NULL;
+  if (thread != NULL)
+    g_thread_unref (thread);
+  else
+    g_ptr_array_unref (orphans);
 }
 
 static void
@@ -205,12 +234,13 @@ lm_node_get_ply (LmNode *self)
 guint
 lm_node_get_depth (LmNode *self)
 {
-  guint depth = 0;
+  guint depth;
 
   g_return_val_if_fail (LM_IS_NODE (self), 0);
 
-  for (LmNode *node = self->parent; node != NULL; node = node->parent)
-    depth++;
+  depth = self->ply;
+  for (LmNode *node = self->segment; node->parent != NULL; node = node->parent->segment)
+    depth += node->parent->ply + 1;
   return depth;
 }
 

@@ -7,8 +7,9 @@
 
 #define MAX_BATCH 64
 
-/* How many nodes are looked at before the main loop has its turn again. */
+/* How many nodes are looked at before the main loop has its turn again, and how many moves are graded, for which positions are played. */
 #define MAX_LOOK 4096
+#define MAX_GRADE 512
 
 /* The solver answers one question after another: who asks for a hint waits no longer than about this. */
 #define BATCH_MICROSECONDS 50000
@@ -32,6 +33,10 @@ struct _LmReview
   GPtrArray *unvalued; /* of LmNode in the session's tree; some may have got their value */
   LmNode    *behind;   /* from here back to the start, and on from ahead, values of the line may be missing */
   LmNode    *ahead;
+  GPtrArray *mistakes; /* of LmNode, references; those between graded_of and graded */
+  LmNode    *graded_of; /* (nullable): where to look back from, as soon as somebody has asked for the mistakes */
+  LmNode    *graded;   /* the next move back to be graded */
+  int        person;   /* whose mistakes they are */
   Batch     *batch;    /* in work */
   guint      size;     /* how many nodes the next batch has at the most */
   guint      idle;
@@ -72,6 +77,70 @@ batch_new (LmReview *self)
   batch->nodes = g_ptr_array_new_with_free_func (g_object_unref);
   batch->asked = g_get_monotonic_time ();
   return batch;
+}
+
+/* --- mistakes ------------------------------------------------------------ */
+
+static gboolean
+is_move (LmNode *node)
+{
+  return node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE;
+}
+
+static gboolean
+is_persons (LmNode *node,
+            int     person)
+{
+  LmPosition *before = lm_node_get_position (lm_node_get_parent (node));
+
+  return (int) lm_position_get_mover (before, lm_node_get_move (node)) == person;
+}
+
+/* Callers may still hold the list of before. */
+static void
+forget_mistakes (LmReview *self)
+{
+  g_ptr_array_unref (self->mistakes);
+  self->mistakes = g_ptr_array_new_with_free_func (g_object_unref);
+  self->graded_of = NULL;
+  self->graded = NULL;
+}
+
+/* Whether there is a move to be graded, and what that takes is known. */
+static gboolean
+can_grade (LmReview *self)
+{
+  return is_move (self->graded) && lm_node_has_value (self->graded) && lm_node_has_value (lm_node_get_parent (self->graded));
+}
+
+/* Looks at some moves more, as far back as the values are known without a gap. */
+static void
+grade_some (LmReview *self)
+{
+  for (guint n_left = MAX_GRADE; n_left > 0 && can_grade (self); n_left--)
+    {
+      LmNode *node = self->graded;
+
+      if (lm_node_get_grade (node) == LM_GRADE_THROWS && is_persons (node, self->person))
+        g_ptr_array_add (self->mistakes, g_object_ref (node));
+      self->graded = lm_node_get_parent (node);
+    }
+}
+
+static void
+begin_grading (LmReview *self)
+{
+  LmNode *current = lm_session_get_current (self->session);
+  const int person = lm_session_get_only_person (self->session);
+
+  if (current == self->graded_of && person == self->person)
+    return;
+
+  forget_mistakes (self);
+  self->graded_of = current;
+  self->graded = person != LM_NOBODY ? current : NULL;
+  self->person = person;
+  grade_some (self);
 }
 
 /* --- what to ask --------------------------------------------------------- */
@@ -243,6 +312,7 @@ evaluated_cb (GObject      *source,
     return;
 
   adapt_size (self, batch, store (batch, answers));
+  grade_some (self);
   g_signal_emit (self, updated_signal, 0);
 }
 
@@ -255,6 +325,19 @@ ask_cb (gpointer user_data)
   g_autoptr (Batch) batch = batch_new (self);
   g_autoptr (GPtrArray) positions = NULL;
   guint n_left = MAX_LOOK;
+
+  if (can_grade (self))
+    {
+      grade_some (self);
+      if (!can_grade (self))
+        g_signal_emit (self, updated_signal, 0);
+      return G_SOURCE_CONTINUE;
+    }
+  if (self->batch != NULL)
+    {
+      self->idle = 0;
+      return G_SOURCE_REMOVE;
+    }
 
   add_line (self, batch, &n_left);
   add_others (self, batch, &n_left);
@@ -301,6 +384,8 @@ begin_line (LmReview *self)
 {
   self->behind = lm_session_get_current (self->session);
   self->ahead = self->behind;
+  if (self->graded_of != self->behind)
+    forget_mistakes (self);
 }
 
 static void
@@ -329,6 +414,7 @@ lm_review_finalize (GObject *object)
 
   g_ptr_array_unref (self->unlisted);
   g_ptr_array_unref (self->unvalued);
+  g_ptr_array_unref (self->mistakes);
 
   G_OBJECT_CLASS (lm_review_parent_class)->finalize (object);
 }
@@ -355,6 +441,7 @@ lm_review_init (LmReview *self)
 {
   self->unlisted = g_ptr_array_new ();
   self->unvalued = g_ptr_array_new ();
+  self->mistakes = g_ptr_array_new_with_free_func (g_object_unref);
   self->size = 1;
 }
 
@@ -397,6 +484,7 @@ lm_review_set_session (LmReview  *self,
   give_up (self);
   g_ptr_array_set_size (self->unlisted, 0);
   g_ptr_array_set_size (self->unvalued, 0);
+  forget_mistakes (self);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
@@ -409,6 +497,38 @@ lm_review_set_session (LmReview  *self,
   g_ptr_array_add (self->unlisted, lm_session_get_root (session));
   begin_line (self);
   schedule (self);
+}
+
+/**
+ * lm_review_list_mistakes:
+ * @self: a review
+ *
+ * Looks back from the current node for the moves with which the only person at
+ * the board threw the win away. Of a long game some of them are found at once,
+ * the others bit by bit: #LmReview::updated tells that there are more.
+ *
+ * Returns: (transfer full) (element-type LmNode): the nodes after those moves,
+ *   the last one first, as far as the values are known by now; not to be changed
+ */
+GPtrArray *
+lm_review_list_mistakes (LmReview *self)
+{
+  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
+
+  if (self->session != NULL)
+    begin_grading (self);
+  if (can_grade (self))
+    schedule (self);
+  return g_ptr_array_ref (self->mistakes);
+}
+
+/* Returns: whether lm_review_list_mistakes() has them all, back to the start of the game */
+gboolean
+lm_review_has_all_mistakes (LmReview *self)
+{
+  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (self);
+
+  return !is_move (self->graded);
 }
 
 /**

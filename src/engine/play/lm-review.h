@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (LmReview, lm_review, LM, REVIEW, GObject)
 
 /*
  * Asks the solver in the background for the value of every node that has none
- * and stores it with lm_node_set_value(). Signal: "updated".
+ * and stores it with lm_node_set_value(), and looks for mistakes. Signal: "updated".
  */
 
 void      lm_review_store       (LmNode     *node,
@@ -20,5 +20,10 @@ void      lm_review_store       (LmNode     *node,
 LmReview *lm_review_new         (LmSolver   *solver);
 void      lm_review_set_session (LmReview   *self,
                                  LmSession  *session);
+GPtrArray *
+          lm_review_list_mistakes
+                                (LmReview   *self);
+gboolean  lm_review_has_all_mistakes
+                                (LmReview   *self);
 void      lm_review_set_silent  (LmReview   *self,
                                  gboolean    silent);

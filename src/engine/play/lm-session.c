@@ -465,7 +465,7 @@ lm_session_get_thought (LmSession *self,
 
   opening = lm_node_get_opening (self->current);
   for (node = self->current; node != lm_node_get_parent (opening); node = lm_node_get_parent (node))
-    if (is_turn_of (node, seat))
+    if (lm_node_get_thought (node) > 0 && is_turn_of (node, seat))
       thought += lm_node_get_thought (node);
 
   return thought;

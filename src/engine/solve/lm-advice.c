@@ -43,16 +43,12 @@ ends_the_game (LmAdvice *advice)
 static LmReason *
 explain_last_move (LmAdvice *advice)
 {
-  g_autofree char *move = lm_position_describe_move (advice->answer->position, advice->move, LM_MOVE_LABEL);
-  g_autofree char *result = lm_position_describe_result (advice->after);
-  LmReason *reason;
+  LmPosition *position = advice->answer->position;
+  LmReason *reason = lm_reason_begin (LM_STATUS_COMPUTED, NULL);
 
   /* Where players leave one by one the last one's leaving is no move that anybody would name. */
-  if (LM_IS_PARTY (lm_position_get_game (advice->after)))
-    reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, "%s", result);
-  else
-    reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s ends the game. %s"), move, result);
-  lm_reason_claim (reason, "ends-the-game", advice->answer->position, "%s", advice->move);
+  lm_reason_state (reason, LM_IS_PARTY (lm_position_get_game (position)) ? "leaving-ends" : "ends", position,
+                   lm_term_move (position, advice->move), lm_term_result (advice->after));
   return reason;
 }
 
@@ -60,26 +56,11 @@ static LmReason *
 explain_win (LmAdvice *advice)
 {
   LmPosition *position = advice->answer->position;
-  g_autofree char *move = lm_position_describe_move (position, advice->move, LM_MOVE_LABEL);
-  const char *other = lm_position_get_turn_name (advice->after);
-  guint n_replies = advice->replies->len;
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_COMPUTED, NULL);
 
-  if (!advice->all_replies)
-    {
-      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                              _("After %s, whatever %s replies has an answer that keeps the win."), move, other);
-      lm_reason_claim (reason, "every-reply-answered", position, "%s", advice->move);
-      return reason;
-    }
-
-  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                          g_dngettext (GETTEXT_PACKAGE,
-                                       "After %s, %s has %u reply, and it has an answer that keeps the win.",
-                                       "After %s, %s has %u replies, and each has an answer that keeps the win.",
-                                       n_replies),
-                          move, other, n_replies);
-  lm_reason_claim (reason, "every-reply-answered", position, "%s %u", advice->move, n_replies);
+  lm_reason_state (reason, advice->all_replies ? "replies-answered" : "any-reply-answered", position,
+                   lm_term_move (position, advice->move), lm_term_player (position, lm_position_get_turn (advice->after)),
+                   lm_term_number (advice->replies->len), lm_term_position (advice->after));
   return reason;
 }
 
@@ -87,34 +68,20 @@ static LmReason *
 explain_loss (LmAdvice *advice)
 {
   LmPosition *position = advice->answer->position;
-  const char *loser = lm_position_get_turn_name (position);
-  const char *winner = lm_game_get_player_name (lm_position_get_game (position), advice->answer->winner);
-  guint n_moves = advice->replies->len;
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_COMPUTED, NULL);
 
-  if (!advice->all_replies)
-    {
-      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("Whatever %s plays, %s has an answer that wins."), loser, winner);
-      lm_reason_claim (reason, "every-move-answered", position, "%s", "");
-      return reason;
-    }
-
-  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                          g_dngettext (GETTEXT_PACKAGE,
-                                       "%s has %u move, and %s has an answer to it that wins.",
-                                       "%s has %u moves, and %s has an answer to each that wins.",
-                                       n_moves),
-                          loser, n_moves, winner);
-  lm_reason_claim (reason, "every-move-answered", position, "%u", n_moves);
+  lm_reason_state (reason, advice->all_replies ? "moves-answered" : "any-move-answered", position,
+                   lm_term_player (position, lm_position_get_turn (position)), lm_term_player (position, advice->answer->winner),
+                   lm_term_number (advice->replies->len));
   return reason;
 }
 
 static LmReason *
 explain_end (LmAdvice *advice)
 {
-  LmReason *reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, "%s", advice->verdict);
+  LmReason *reason = lm_reason_begin (LM_STATUS_COMPUTED, NULL);
 
-  lm_reason_claim (reason, "is-over", advice->answer->position, "%s", "");
+  lm_reason_state (reason, "over", advice->answer->position, lm_term_result (advice->answer->position));
   return reason;
 }
 
@@ -122,9 +89,12 @@ static LmReason *
 explain_unknown (LmAdvice *advice)
 {
   const char *limit = advice->answer->limit;
-  LmReason *reason = lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s", limit != NULL ? limit : _("Who wins was not decided."));
+  LmReason *reason = lm_reason_begin (LM_STATUS_UNKNOWN, NULL);
 
-  lm_reason_claim (reason, "is-not-known", advice->answer->position, "%s", "");
+  if (limit != NULL)
+    lm_reason_state (reason, "limit", advice->answer->position, lm_term_text (limit, limit));
+  else
+    lm_reason_state (reason, "not-decided", advice->answer->position);
   return reason;
 }
 
@@ -153,145 +123,254 @@ find_hardest (LmAnswer *loser,
   return hardest;
 }
 
-/* Returns: (transfer full) (nullable): "A1 and S3", the answers to @key that win, where they are few */
-static char *
+/* "A1 and S3", the answers to @key that win, where they are few. Returns: whether they are */
+static gboolean
 name_answers (LmMoveValue    *key,
-              LmSolveContext *context)
+              LmSolveContext *context,
+              LmTerm         *term)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) moves = g_string_new (NULL);
   g_autoptr (LmAnswer) answer = NULL;
+  g_autofree char *words = NULL;
 
   if (key->n_answers > MAX_NAMED_ANSWERS)
-    return NULL;
+    return FALSE;
 
   answer = lm_position_solve (key->position, NULL, context, NULL);
   for (guint i = 0; answer != NULL && i < answer->moves->len; i++)
     {
       LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
 
-      if (entry->value == LM_VALUE_WIN)
-        g_ptr_array_add (names, lm_position_describe_move (key->position, entry->move, LM_MOVE_LABEL));
+      if (entry->value != LM_VALUE_WIN)
+        continue;
+      g_ptr_array_add (names, lm_position_describe_move (key->position, entry->move, LM_MOVE_LABEL));
+      g_string_append_printf (moves, moves->len > 0 ? " %s" : "%s", entry->move);
     }
+  if (names->len == 0)
+    return FALSE;
 
-  return names->len > 0 ? lm_words_join (names, names->len, C_("last of a list", "%s and %s")) : NULL;
+  words = lm_words_join (names, names->len, C_("last of a list", "%s and %s"));
+  *term = lm_term_text (moves->str, words);
+  return TRUE;
 }
 
 /* What is left when @reply was answered: the nearest lost position, and how far the end is. */
 static void
-say_answer (LmReason    *reason,
-            LmAnswer    *loser,
-            LmMoveValue *key,
-            LmReply     *reply)
+state_answer (LmReason    *reason,
+              LmAnswer    *loser,
+              LmMoveValue *key,
+              LmReply     *reply)
 {
-  g_autofree char *answer = lm_position_describe_move (key->position, reply->answer, LM_MOVE_LABEL);
-  g_autofree char *left = lm_position_describe (reply->after);
-  const char *name = lm_position_get_turn_name (loser->position);
+  const gboolean timeless = reply->distance == LM_DISTANCE_UNKNOWN || lm_position_get_info (loser->position)->fixed_length;
 
   if (lm_position_is_over (reply->after))
-    {
-      lm_reason_say (reason, _("%s ends the game."), answer);
-      lm_reason_claim (reason, "ends-the-game", key->position, "%s", reply->answer);
-      return;
-    }
-
-  if (reply->distance == LM_DISTANCE_UNKNOWN || lm_position_get_info (loser->position)->fixed_length)
-    {
-      /* Translators: an answer, the position that it leaves, and who is to move there. */
-      lm_reason_say (reason, _("%s leaves %s, lost for %s again."), answer, left, name);
-      lm_reason_claim (reason, "answer-leaves", loser->position, "%s %s -", reply->move, reply->answer);
-      return;
-    }
-
-  lm_reason_say (reason,
-                 /* Translators: an answer, the position that it leaves, who is to move there, and how long it can last. */
-                 g_dngettext (GETTEXT_PACKAGE, "%s leaves %s, lost for %s again, at most %'u move from the end with best play.",
-                              "%s leaves %s, lost for %s again, at most %'u moves from the end with best play.", reply->distance),
-                 answer, left, name, reply->distance);
-  lm_reason_claim (reason, "answer-leaves", loser->position, "%s %s %u", reply->move, reply->answer, reply->distance);
+    lm_reason_state (reason, "answer-ends", key->position, lm_term_move (key->position, reply->answer),
+                     lm_term_result (reply->after));
+  else if (lm_position_get_turn (reply->after) != lm_position_get_turn (loser->position))
+    return;
+  else if (timeless)
+    lm_reason_state (reason, "answer-leaves", loser->position, lm_term_move (loser->position, reply->move),
+                     lm_term_move (key->position, reply->answer), lm_term_position (reply->after),
+                     lm_term_player (loser->position, lm_position_get_turn (reply->after)));
+  else
+    lm_reason_state (reason, "answer-leaves-near", loser->position, lm_term_move (loser->position, reply->move),
+                     lm_term_move (key->position, reply->answer), lm_term_position (reply->after),
+                     lm_term_player (loser->position, lm_position_get_turn (reply->after)), lm_term_number (reply->distance));
 }
 
 /* That the right answer to @key is hard to find; @is_only: harder than to any other move. */
 static gboolean
-say_few_answers (LmReason       *reason,
-                 LmAdvice       *advice,
-                 LmAnswer       *loser,
-                 LmMoveValue    *key,
-                 gboolean        is_only,
-                 LmSolveContext *context)
+state_few_answers (LmReason       *reason,
+                   LmAdvice       *advice,
+                   LmAnswer       *loser,
+                   LmMoveValue    *key,
+                   gboolean        is_only,
+                   LmSolveContext *context)
 {
-  g_autofree char *move = lm_position_describe_move (loser->position, key->move, LM_MOVE_LABEL);
-  g_autofree char *names = name_answers (key, context);
+  LmTerm names;
 
-  if (names == NULL)
+  if (!name_answers (key, context, &names))
     return FALSE;
 
-  /* Translators: a move, how many answers there are, and the one that wins, or “A1 and S3”. */
-  if (!is_only || loser->moves->len == 1)
-    lm_reason_say (reason,
-                   g_dngettext (GETTEXT_PACKAGE, "After %s, of %u answers only %s wins.",
-                                "After %s, of %u answers only %s win.", key->n_answers),
-                   move, key->n_replies, names);
-  else if (advice->answer->value == LM_VALUE_WIN)
-    lm_reason_say (reason,
-                   g_dngettext (GETTEXT_PACKAGE, "Most care is needed after %s: of %u answers only %s wins.",
-                                "Most care is needed after %s: of %u answers only %s win.", key->n_answers),
-                   move, key->n_replies, names);
-  else
-    lm_reason_say (reason,
-                   g_dngettext (GETTEXT_PACKAGE, "Hardest to answer is %s: of %u answers only %s wins.",
-                                "Hardest to answer is %s: of %u answers only %s win.", key->n_answers),
-                   move, key->n_replies, names);
-  lm_reason_claim (reason, "hardest-reply", loser->position, "%s %u %u", key->move, key->n_answers, key->n_replies);
+  lm_reason_state (reason,
+                   !is_only || loser->moves->len == 1 ? "few-answers"
+                     : advice->answer->value == LM_VALUE_WIN ? "most-care" : "hardest",
+                   loser->position, lm_term_move (loser->position, key->move), lm_term_number (key->n_answers),
+                   lm_term_number (key->n_replies), names);
   return TRUE;
 }
 
 /* That @reply's move delays longest, or else only what answers it. */
 static void
-say_delay (LmReason    *reason,
-           LmAdvice    *advice,
-           LmAnswer    *loser,
-           LmMoveValue *key,
-           LmReply     *reply)
+state_delay (LmReason    *reason,
+             LmAdvice    *advice,
+             LmAnswer    *loser,
+             LmMoveValue *key,
+             LmReply     *reply)
 {
-  g_autofree char *move = lm_position_describe_move (loser->position, key->move, LM_MOVE_LABEL);
-  g_autofree char *answer = lm_position_describe_move (key->position, reply->answer, LM_MOVE_LABEL);
   const gboolean is_one = loser->moves->len == 1;
   const gboolean is_longest = advice->all_replies && !is_one && loser->distance != LM_DISTANCE_UNKNOWN
                               && key == lm_answer_get_best (loser);
 
-  lm_reason_say (reason,
-                 is_longest ? _("%s delays longest; the answer is %s.")
-                            : is_one ? _("%s is answered by %s.") : _("%s, for example, is answered by %s."),
-                 move, answer);
-  lm_reason_claim (reason, is_longest ? "longest-reply" : "answered-by", loser->position, "%s %s", reply->move, reply->answer);
+  lm_reason_state (reason, is_longest ? "longest-reply" : is_one ? "answered-by" : "for-example", loser->position,
+                   lm_term_move (loser->position, key->move), lm_term_move (key->position, reply->answer));
+}
+
+/* The answer that the sentences give to @reply's move takes the place of the soonest one, where it wins as well. */
+static gboolean
+follow_reason (LmReply         *reply,
+               LmPosition      *position,
+               const char      *told,
+               LmSolveContext  *context,
+               GError         **error)
+{
+  g_autoptr (LmPosition) after = told != NULL && g_strcmp0 (told, reply->answer) != 0 ? lm_position_play (position, told, NULL) : NULL;
+  g_autoptr (LmAnswer) left = after != NULL ? lm_position_solve (after, LM_SOLVE_BEST, context, error) : NULL;
+
+  if (after == NULL || left == NULL)
+    return after == NULL;
+
+  if (left->value == LM_VALUE_LOSS)
+    {
+      g_free (reply->answer);
+      lm_position_unref (reply->after);
+      reply->answer = g_strdup (told);
+      reply->after = g_steal_pointer (&after);
+      reply->distance = left->distance;
+    }
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): @entry, a move of the side that is to lose, with the answer that wins: that of
+ * @reason where it gives one */
+static LmReply *
+make_reply (LmMoveValue     *entry,
+            LmReason        *reason,
+            LmSolveContext  *context,
+            GError         **error)
+{
+  g_autoptr (LmAnswer) answer = lm_position_solve (entry->position, LM_SOLVE_BEST, context, error);
+  LmMoveValue *best;
+  LmReply *reply;
+
+  if (answer == NULL)
+    return NULL;
+
+  best = lm_answer_get_best (answer);
+  reply = g_new0 (LmReply, 1);
+  reply->move = g_strdup (entry->move);
+  reply->answer = g_strdup (best != NULL ? best->move : NULL);
+  reply->after = lm_position_ref (best != NULL ? best->position : entry->position);
+  reply->distance = best != NULL ? best->distance : answer->distance;
+  if (reason == NULL
+      || follow_reason (reply, entry->position, g_hash_table_lookup (reason->answers, entry->move), context, error))
+    return reply;
+
+  reply_free (reply);
+  return NULL;
+}
+
+/* Returns: (transfer none) (nullable): of moves that are equally hard to answer the one to tell, which the opponent answers */
+static LmMoveValue *
+choose_key (LmAnswer *loser)
+{
+  LmMoveValue *key = lm_answer_get_best (loser);
+
+  for (guint i = 0; i < loser->moves->len && (key == NULL || !lm_answer_counts_answers (loser, key)); i++)
+    key = g_ptr_array_index (loser->moves, i);
+
+  return key != NULL && lm_answer_counts_answers (loser, key) ? key : NULL;
+}
+
+/* Where no move is answered: why the game itself says that it is lost, or that who moves is always to move again. */
+static void
+state_no_answer (LmReason       *reason,
+               LmAnswer       *loser,
+               LmSolveContext *context)
+{
+  g_autoptr (LmReason) own = LM_GAME_GET_CLASS (lm_position_get_game (loser->position))->explain (loser->position, loser, context);
+
+  if (own != NULL && !own->is_open)
+    {
+      lm_reason_join (reason, own);
+      return;
+    }
+
+  for (guint i = 0; i < loser->moves->len; i++)
+    if (lm_position_is_over (((LmMoveValue *) g_ptr_array_index (loser->moves, i))->position))
+      return;
+  if (!loser->all_moves)
+    return;
+
+  lm_reason_state (reason, "turn-stays", loser->position, lm_term_player (loser->position, lm_position_get_turn (loser->position)));
 }
 
 /* The move of the side that is to lose that matters most, and its answer: what is hardest to answer, or delays longest. */
 static void
-say_key_reply (LmReason       *reason,
-               LmAdvice       *advice,
-               LmAnswer       *loser,
-               LmSolveContext *context)
+state_key_reply (LmReason       *reason,
+                 LmAdvice       *advice,
+                 LmAnswer       *loser,
+                 LmSolveContext *context)
 {
   gboolean is_only = FALSE;
   LmMoveValue *hardest = find_hardest (loser, &is_only);
-  LmMoveValue *key = hardest != NULL ? hardest : lm_answer_get_best (loser);
-  LmReply *reply = NULL;
+  LmMoveValue *key = hardest != NULL ? hardest : choose_key (loser);
+  LmReply *reply = key != NULL ? make_reply (key, reason, context, NULL) : NULL;
 
-  for (guint i = 0; key != NULL && i < advice->replies->len && reply == NULL; i++)
-    if (g_str_equal (((LmReply *) g_ptr_array_index (advice->replies, i))->move, key->move))
-      reply = g_ptr_array_index (advice->replies, i);
-  if (reply == NULL || reply->answer == NULL || lm_position_get_turn (key->position) == lm_position_get_turn (loser->position))
+  if (key == NULL)
+    state_no_answer (reason, loser, context);
+  if (reply == NULL)
     return;
 
-  if (hardest == NULL || !say_few_answers (reason, advice, loser, key, is_only, context))
-    say_delay (reason, advice, loser, key, reply);
-  say_answer (reason, loser, key, reply);
+  if (reply->answer != NULL)
+    {
+      if (hardest == NULL || !state_few_answers (reason, advice, loser, key, is_only, context))
+        state_delay (reason, advice, loser, key, reply);
+      state_answer (reason, loser, key, reply);
+    }
+  reply_free (reply);
+}
+
+/*
+ * Who keeps the turn with the recommended move goes on until the other one has to answer. Returns: (transfer full)
+ * (nullable): that one's moves, %NULL where it does not come to that
+ */
+static LmAnswer *
+state_turn (LmReason       *reason,
+          LmAdvice       *advice,
+          LmSolveContext *context)
+{
+  LmPosition *position = advice->answer->position;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) moves = g_string_new (NULL);
+  g_autoptr (LmAnswer) answer = lm_position_solve (advice->after, LM_SOLVE_BEST, context, NULL);
+  g_autofree char *all = NULL;
+
+  while (answer != NULL && answer->winner == advice->answer->winner && answer->value == LM_VALUE_WIN
+         && lm_answer_get_best (answer) != NULL)
+    {
+      LmMoveValue *best = lm_answer_get_best (answer);
+      LmAnswer *next = lm_position_solve (best->position, LM_SOLVE_BEST, context, NULL);
+
+      g_ptr_array_add (names, lm_position_describe_move (answer->position, best->move, LM_MOVE_LABEL));
+      g_string_append_printf (moves, moves->len > 0 ? " %s" : "%s", best->move);
+      lm_answer_unref (answer);
+      answer = next;
+    }
+  if (names->len == 0)
+    return NULL;
+
+  all = lm_words_join (names, names->len, C_("last of a list", "%s and %s"));
+  lm_reason_state (reason, "keeps-the-turn", position, lm_term_player (position, lm_position_get_turn (position)),
+                   lm_term_move (position, advice->move), lm_term_text (moves->str, all));
+  return answer != NULL && answer->value == LM_VALUE_LOSS ? lm_advice_answer (answer->position, context, NULL) : NULL;
 }
 
 /*
  * Where no theorem tells the way: that each reply has its answer, and what of that helps who plays on. @introduction:
- * (transfer full) (nullable): what there is to say before. @loser: (nullable): the moves of the side that is to lose.
+ * (transfer full) (nullable): what there is to say before; of a game in which the turn may stay it is who wins whatever
+ * the other one does. @loser: (nullable): the moves of the side that is to lose.
  */
 static LmReason *
 explain_by_search (LmAdvice       *advice,
@@ -300,12 +379,15 @@ explain_by_search (LmAdvice       *advice,
                    LmSolveContext *context)
 {
   g_autoptr (LmReason) proof = advice->answer->value == LM_VALUE_WIN ? explain_win (advice) : explain_loss (advice);
+  g_autoptr (LmAnswer) later = NULL;
   LmReason *reason = introduction != NULL ? introduction : g_steal_pointer (&proof);
 
-  if (proof != NULL)
+  if (proof != NULL && !LM_IS_PARTY (lm_position_get_game (advice->after)))
     lm_reason_join (reason, proof);
+  if (loser == NULL && advice->answer->outlook == NULL)
+    loser = later = state_turn (reason, advice, context);
   if (loser != NULL)
-    say_key_reply (reason, advice, loser, context);
+    state_key_reply (reason, advice, loser, context);
   reason->is_open = FALSE;
   return reason;
 }
@@ -335,11 +417,9 @@ explain_by_theory (LmAdvice       *advice,
 static LmReason *
 tell_no_rule (LmPosition *position)
 {
-  LmReason *reason = lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s",
-                                    _("No rule is known that tells which moves win here. What helps is looking ahead: before a move, look for "
-                                      "every answer to it."));
+  LmReason *reason = lm_reason_begin (LM_STATUS_UNKNOWN, NULL);
 
-  lm_reason_claim (reason, "no-rule", position, "%s", "");
+  lm_reason_state (reason, "no-rule", position);
   return reason;
 }
 
@@ -354,62 +434,6 @@ get_idea (LmPosition *position)
 
   idea = class->tell_idea != NULL ? class->tell_idea (position) : NULL;
   return idea != NULL ? idea : tell_no_rule (position);
-}
-
-/* The answer that the sentences give to @reply's move takes the place of the soonest one, where it wins as well. */
-static gboolean
-follow_reason (LmReply         *reply,
-               LmPosition      *position,
-               const char      *told,
-               LmSolveContext  *context,
-               GError         **error)
-{
-  g_autoptr (LmPosition) after = told != NULL && g_strcmp0 (told, reply->answer) != 0 ? lm_position_play (position, told, NULL) : NULL;
-  g_autoptr (LmAnswer) left = after != NULL ? lm_position_solve (after, LM_SOLVE_BEST, context, error) : NULL;
-
-  if (after == NULL || left == NULL)
-    return after == NULL;
-
-  if (left->value == LM_VALUE_LOSS)
-    {
-      g_free (reply->answer);
-      lm_position_unref (reply->after);
-      reply->answer = g_strdup (told);
-      reply->after = g_steal_pointer (&after);
-      reply->distance = left->distance;
-    }
-  return TRUE;
-}
-
-/* Adds @entry, a move made by the side that is to lose, with the answer that wins: that of @reason where it gives one;
- * not one after which that side answers itself. */
-static gboolean
-add_reply (LmAdvice        *advice,
-           LmAnswer        *loser,
-           LmMoveValue     *entry,
-           LmReason        *reason,
-           LmSolveContext  *context,
-           GError         **error)
-{
-  g_autoptr (LmAnswer) answer = NULL;
-  LmMoveValue *best;
-  LmReply *reply;
-
-  if (!lm_position_is_over (entry->position) && !lm_answer_counts_answers (loser, entry))
-    return TRUE;
-  answer = lm_position_solve (entry->position, LM_SOLVE_BEST, context, error);
-  if (answer == NULL)
-    return FALSE;
-
-  best = lm_answer_get_best (answer);
-  reply = g_new0 (LmReply, 1);
-  reply->move = g_strdup (entry->move);
-  reply->answer = g_strdup (best != NULL ? best->move : NULL);
-  reply->after = lm_position_ref (best != NULL ? best->position : entry->position);
-  reply->distance = best != NULL ? best->distance : answer->distance;
-  g_ptr_array_add (advice->replies, reply);
-  return reason == NULL
-         || follow_reason (reply, entry->position, g_hash_table_lookup (reason->answers, entry->move), context, error);
 }
 
 /* Whether a reply to the move is the opponent's: in some games who has moved may move again. */
@@ -491,6 +515,7 @@ answer_for_loser (LmAdvice        *advice,
   return counted ? lm_advice_answer (advice->after, context, error) : lm_position_solve (advice->after, NULL, context, error);
 }
 
+/* Adds the opponent's answer to each move of @loser; not to one after which that side answers itself. */
 static gboolean
 add_replies (LmAdvice        *advice,
              LmAnswer        *loser,
@@ -501,8 +526,17 @@ add_replies (LmAdvice        *advice,
   const guint n_replies = MIN (loser->moves->len, MAX_REPLIES);
 
   for (guint i = 0; i < n_replies; i++)
-    if (!add_reply (advice, loser, g_ptr_array_index (loser->moves, i), reason, context, error))
-      return FALSE;
+    {
+      LmMoveValue *entry = g_ptr_array_index (loser->moves, i);
+      LmReply *reply;
+
+      if (!lm_position_is_over (entry->position) && !lm_answer_counts_answers (loser, entry))
+        continue;
+      reply = make_reply (entry, reason, context, error);
+      if (reply == NULL)
+        return FALSE;
+      g_ptr_array_add (advice->replies, reply);
+    }
 
   advice->all_replies = loser->all_moves && advice->replies->len == loser->moves->len;
   return TRUE;
@@ -618,7 +652,6 @@ lm_advice_compute_on (LmAnswer        *answer,
 
   g_atomic_ref_count_init (&advice->ref_count);
   advice->answer = lm_answer_ref (answer);
-  advice->verdict = lm_answer_describe (advice->answer);
   advice->replies = g_ptr_array_new_with_free_func ((GDestroyNotify) reply_free);
 
   best = lm_answer_get_best (advice->answer);
@@ -661,7 +694,6 @@ lm_advice_unref (LmAdvice *advice)
   g_clear_pointer (&advice->answer, lm_answer_unref);
   g_free (advice->move);
   g_clear_pointer (&advice->after, lm_position_unref);
-  g_free (advice->verdict);
   g_clear_pointer (&advice->reason, lm_reason_free);
   g_clear_pointer (&advice->idea, lm_reason_free);
   g_clear_pointer (&advice->replies, g_ptr_array_unref);

@@ -38,7 +38,6 @@ typedef struct
  *   in a lost position the one that delays longest; %NULL when the game is
  *   over or nothing is known
  * @after: (nullable): the position that @move leaves
- * @verdict: who wins with best play and how soon, one sentence
  * @reason: the reason in words, its status and its source
  * @idea: (nullable): the principle behind it, without this position's numbers;
  *   %NULL when the game is over or more than two players are left
@@ -66,7 +65,6 @@ typedef struct
   LmAnswer        *answer;
   char            *move;
   LmPosition      *after;
-  char            *verdict;
   LmReason        *reason;
   LmReason        *idea;
   GPtrArray       *replies;

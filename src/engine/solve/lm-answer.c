@@ -392,41 +392,6 @@ lm_answer_get_hardest (LmAnswer *answer)
 }
 
 /**
- * lm_answer_describe:
- * @answer: an answer
- *
- * Returns: (transfer full): who wins with best play and how soon, one sentence
- */
-char *
-lm_answer_describe (LmAnswer *answer)
-{
-  LmGame *game = lm_position_get_game (answer->position);
-
-  if (lm_position_is_over (answer->position))
-    return lm_position_describe_result (answer->position);
-
-  if (answer->winner == LM_NOBODY && answer->value == LM_VALUE_LOSS)
-    return g_strdup_printf (_("%s cannot win against all the others together."),
-                            lm_game_get_player_name (game, lm_position_get_turn (answer->position)));
-
-  if (answer->winner == LM_NOBODY)
-    return g_strdup (_("Who wins was not decided."));
-
-  if (answer->outlook != NULL)
-    return g_strdup_printf (_("%s wins with best play, even against all the others together."),
-                            lm_game_get_player_name (game, answer->winner));
-
-  if (answer->distance == LM_DISTANCE_UNKNOWN || lm_game_get_info (game)->fixed_length)
-    return g_strdup_printf (_("%s wins with best play."), lm_game_get_player_name (game, answer->winner));
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s wins with best play; the game ends in %'u move.",
-                                       "%s wins with best play; the game ends in %'u moves.",
-                                       answer->distance),
-                          lm_game_get_player_name (game, answer->winner), answer->distance);
-}
-
-/**
  * lm_answer_describe_source:
  * @answer: an answer
  *

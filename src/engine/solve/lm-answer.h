@@ -118,7 +118,6 @@ gboolean     lm_answer_tells_moves
 LmMoveValue *lm_answer_get_best   (LmAnswer    *answer);
 LmMoveValue *lm_answer_get_hardest
                                   (LmAnswer    *answer);
-char        *lm_answer_describe   (LmAnswer    *answer);
 char        *lm_answer_describe_source
                                   (LmAnswer    *answer);
 

@@ -11,25 +11,82 @@
 G_DEFINE_BOXED_TYPE (LmReason, lm_reason, lm_reason_copy, lm_reason_free)
 
 static void
-claim_free (LmClaim *claim)
+fact_free (LmFact *fact)
 {
-  lm_position_unref (claim->position);
-  g_free (claim->numbers);
-  g_free (claim);
+  lm_position_unref (fact->position);
+  g_free (fact->kind);
+  g_free (fact->numbers);
+  g_free (fact);
 }
 
 static void
-add_claim (LmReason   *reason,
-           const char *kind,
-           LmPosition *position,
-           char       *numbers)
+add_fact (LmReason   *reason,
+          const char *kind,
+          LmPosition *position,
+          char       *numbers)
 {
-  LmClaim *claim = g_new0 (LmClaim, 1);
+  LmFact *fact = g_new0 (LmFact, 1);
 
-  claim->kind = kind;
-  claim->position = lm_position_ref (position);
-  claim->numbers = numbers;
+  fact->kind = g_strdup (kind);
+  fact->position = lm_position_ref (position);
+  fact->numbers = numbers;
+  g_ptr_array_add (reason->facts, fact);
+}
+
+/**
+ * lm_reason_begin:
+ * @status: what its claims rest on
+ * @reference: (nullable): paper and theorem
+ *
+ * Returns: (transfer full): a reason that says nothing yet
+ */
+LmReason *
+lm_reason_begin (LmStatus    status,
+                 const char *reference)
+{
+  LmReason *reason = g_new0 (LmReason, 1);
+
+  reason->text = g_strdup ("");
+  reason->status = status;
+  reason->reference = g_strdup (reference);
+  reason->claims = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_claim_free);
+  reason->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free);
+  reason->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  reason->answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return reason;
+}
+
+/* Adds a claim, and its sentence to the text. */
+static void
+take_claim (LmReason *reason,
+            LmClaim  *claim)
+{
+  g_autofree char *before = g_steal_pointer (&reason->text);
+  g_autofree char *sentence = lm_claim_say (claim);
+
+  reason->text = sentence == NULL ? g_strdup (before) : g_strconcat (before, *before != '\0' ? " " : "", sentence, NULL);
   g_ptr_array_add (reason->claims, claim);
+}
+
+/**
+ * lm_reason_state_terms:
+ * @reason: a reason
+ * @kind: the name of a kind of claims
+ * @position: what it is claimed of
+ * @terms: (array length=n_terms) (transfer full): its terms
+ * @n_terms: how many they are
+ *
+ * What lm_reason_state() does.
+ */
+void
+lm_reason_state_terms (LmReason     *reason,
+                       const char   *kind,
+                       LmPosition   *position,
+                       const LmTerm *terms,
+                       guint         n_terms)
+{
+  take_claim (reason, lm_claim_new (lm_claim_kind_lookup (position, kind), position, reason->status, reason->reference,
+                                    terms, n_terms));
 }
 
 /**
@@ -49,18 +106,14 @@ lm_reason_new (LmStatus    status,
                const char *format,
                ...)
 {
-  LmReason *reason = g_new0 (LmReason, 1);
+  LmReason *reason = lm_reason_begin (status, reference);
   va_list arguments;
 
   va_start (arguments, format);
+  g_free (reason->text);
   reason->text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  reason->status = status;
-  reason->reference = g_strdup (reference);
-  reason->claims = g_ptr_array_new_with_free_func ((GDestroyNotify) claim_free);
   reason->n_sayings = 1;
-  reason->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  reason->answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return reason;
 }
 
@@ -109,7 +162,7 @@ lm_reason_claim (LmReason   *reason,
   va_list arguments;
 
   va_start (arguments, numbers);
-  add_claim (reason, kind, position, g_strdup_vprintf (numbers, arguments));
+  add_fact (reason, kind, position, g_strdup_vprintf (numbers, arguments));
   va_end (arguments);
 }
 
@@ -133,10 +186,12 @@ lm_reason_adopt (LmReason *reason,
     lm_reason_add_answer (reason, move, answer);
   reason->n_sayings += other->n_sayings;
   for (guint i = 0; i < other->claims->len; i++)
+    g_ptr_array_add (reason->claims, lm_claim_copy (g_ptr_array_index (other->claims, i)));
+  for (guint i = 0; i < other->facts->len; i++)
     {
-      LmClaim *claim = g_ptr_array_index (other->claims, i);
+      LmFact *fact = g_ptr_array_index (other->facts, i);
 
-      add_claim (reason, claim->kind, claim->position, g_strdup (claim->numbers));
+      add_fact (reason, fact->kind, fact->position, g_strdup (fact->numbers));
     }
 }
 
@@ -151,8 +206,10 @@ void
 lm_reason_join (LmReason *reason,
                 LmReason *other)
 {
-  lm_reason_say (reason, "%s", other->text);
-  reason->n_sayings--;
+  g_autofree char *before = g_steal_pointer (&reason->text);
+
+  reason->text = g_strconcat (before, *before != '\0' && *other->text != '\0' ? " " : "", other->text, NULL);
+  reason->status = MAX (reason->status, other->status);
   lm_reason_adopt (reason, other);
 }
 
@@ -225,9 +282,58 @@ lm_reason_free (LmReason *reason)
   g_free (reason->text);
   g_free (reason->reference);
   g_ptr_array_unref (reason->claims);
+  g_ptr_array_unref (reason->facts);
   g_ptr_array_unref (reason->rows);
   g_hash_table_unref (reason->answers);
   g_free (reason);
+}
+
+static void
+part_free (LmReasonPart *part)
+{
+  g_free (part->text);
+  g_free (part);
+}
+
+/**
+ * lm_reason_list_parts:
+ * @reason: a reason
+ *
+ * Returns: (transfer full) (element-type LmReasonPart): its sentences, put together where those that follow each other rest
+ *   on the same; they belong to @reason
+ */
+GPtrArray *
+lm_reason_list_parts (LmReason *reason)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify) part_free);
+  LmReasonPart *part = NULL;
+
+  if (reason->n_sayings > 0)
+    {
+      part = g_new0 (LmReasonPart, 1);
+      *part = (LmReasonPart) { g_strdup (reason->text), reason->status, reason->reference };
+      g_ptr_array_add (parts, part);
+      return parts;
+    }
+  for (guint i = 0; i < reason->claims->len; i++)
+    {
+      LmClaim *claim = g_ptr_array_index (reason->claims, i);
+      g_autofree char *sentence = lm_claim_say (claim);
+      g_autofree char *before = NULL;
+
+      if (sentence == NULL)
+        continue;
+      if (part == NULL || part->status != claim->status || g_strcmp0 (part->reference, claim->reference) != 0)
+        {
+          part = g_new0 (LmReasonPart, 1);
+          part->status = claim->status;
+          part->reference = claim->reference;
+          g_ptr_array_add (parts, part);
+        }
+      before = part->text;
+      part->text = before != NULL ? g_strconcat (before, " ", sentence, NULL) : g_strdup (sentence);
+    }
+  return parts;
 }
 
 /* The paper that a statement is of, by its key before a comma; @place is where that stands. */

@@ -3,37 +3,17 @@
 
 #pragma once
 
-#include "engine/game/lm-game.h"
+#include "lm-claim.h"
 
 #define LM_TYPE_REASON (lm_reason_get_type ())
 
 /**
- * LmClaim:
- * @kind: the name of what is claimed, "every-reply-answered"; static
- * @position: what it is claimed of
- * @numbers: the claim's numbers (or moves, or other words without a blank), in
- *   the order that the kind has them, with blanks between; often empty
- *
- * What a sentence of a reason says, so that a machine can check it. Each kind
- * has a check in the tests, which holds it against the table or against plain
- * exhaustive search on thousands of positions.
- */
-typedef struct
-{
-  const char *kind;
-  LmPosition *position;
-  char       *numbers;
-} LmClaim;
-
-/**
  * LmReason:
- * @text: the reason, one or two plain sentences with this position's numbers
- * @status: what it rests on
- * @reference: (nullable): paper and theorem, "RZ, Theorem 1.6"; lm_reason_cite() makes
- *   words of it
- * @claims: (element-type LmClaim): what the sentences claim, together
- * @n_sayings: how often something was said; every saying rests on a claim of
- *   its own, so there are never more of them than @claims
+ * @text: the reason, one or two plain sentences with this position's numbers: those of the claims, one after the other
+ * @status: the weakest of what the claims rest on
+ * @reference: (nullable): paper and theorem, "RZ, Theorem 1.6"; lm_reason_cite()
+ *   makes words of it
+ * @claims: (element-type LmClaim): what it says
  * @rows: (element-type GStrv): a table that belongs to the sentences, row by
  *   row with the headings first; often empty
  * @answers: the answers that the sentences give to moves of the side that is to
@@ -48,16 +28,53 @@ struct _LmReason
   char       *reference;
   GPtrArray  *claims;
   guint       n_sayings;
+  GPtrArray  *facts;
   GPtrArray  *rows;
   GHashTable *answers;
   gboolean    is_open;
 };
+
+/**
+ * LmReasonPart:
+ * @text: sentences that rest on the same
+ * @status: what that is
+ * @reference: (nullable): paper and theorem
+ */
+typedef struct
+{
+  char       *text;
+  LmStatus    status;
+  const char *reference;
+} LmReasonPart;
+
+/**
+ * lm_reason_state:
+ * @reason: a reason
+ * @kind: the name of a kind of claims
+ * @position: what it is claimed of
+ * @...: its terms, each made by a function such as lm_term_number()
+ *
+ * Claims something, and says it in the sentence of the kind.
+ */
+#define lm_reason_state(reason, kind, position, ...)                                                  \
+  lm_reason_state_terms (reason, kind, position, (const LmTerm[]) { { NULL }, ##__VA_ARGS__ } + 1, \
+                         LM_COUNT_TERMS (__VA_ARGS__))
+
+#define LM_COUNT_TERMS(...) (sizeof ((const LmTerm[]) { { NULL }, ##__VA_ARGS__ }) / sizeof (LmTerm) - 1)
 
 GType     lm_reason_get_type (void);
 LmReason *lm_reason_new      (LmStatus     status,
                               const char  *reference,
                               const char  *format,
                               ...) G_GNUC_PRINTF (3, 4);
+LmReason *lm_reason_begin    (LmStatus     status,
+                              const char  *reference);
+void      lm_reason_state_terms
+                             (LmReason     *reason,
+                              const char   *kind,
+                              LmPosition   *position,
+                              const LmTerm *terms,
+                              guint         n_terms);
 void      lm_reason_say      (LmReason    *reason,
                               const char  *format,
                               ...) G_GNUC_PRINTF (2, 3);
@@ -79,6 +96,8 @@ void      lm_reason_add_answer
                               const char  *answer);
 LmReason *lm_reason_copy     (LmReason    *reason);
 void      lm_reason_free     (LmReason    *reason);
+GPtrArray *lm_reason_list_parts
+                             (LmReason    *reason);
 char     *lm_reason_cite     (const char  *reference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmReason, lm_reason_free)

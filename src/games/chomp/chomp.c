@@ -2,6 +2,7 @@
 /* chomp.c: the two games of this room: a bar of chocolate is eaten, or grows. */
 
 #include "solver/solver.h"
+#include "theory/theory.h"
 
 /* Shapes by lot have so many rows and columns at least, where the board is free. */
 #define LEAST_RANDOM_SIDE 4
@@ -293,6 +294,7 @@ const LmGameInfo lm_chomp_info = {
   .size_most = LM_CHOMP_MAX_SIDE * LM_CHOMP_MAX_SIDE,
   .impartial = TRUE,
   .sources = sources,
+  .claims = lm_chomp_claims,
 };
 
 static const LmConjectureChoice whole_boards[] = { { NULL, N_("All boards") }, { NULL } };
@@ -337,4 +339,5 @@ const LmGameInfo lm_reversed_chomp_info = {
   .size_most = LM_CHOMP_MAX_SIDE * LM_CHOMP_MAX_SIDE,
   .impartial = TRUE,
   .sources = sources,
+  .claims = lm_chomp_claims,
 };

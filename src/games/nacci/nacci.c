@@ -478,6 +478,7 @@ const LmGameInfo lm_nacci_info = {
   .draw_help = N_("Other chips by lot"),
   .tables = lm_nacci_tables,
   .conjectures = conjectures,
+  .claims = lm_nacci_claims,
   .visit_size = visit_value,
   .variants = variants,
   .impartial = TRUE,

@@ -33,6 +33,7 @@ typedef struct
 
 extern const LmGameInfo lm_nacci_info;
 extern const LmTableInfo lm_nacci_tables[];
+extern const LmClaimKind lm_nacci_claims[];
 
 /* @n_bins: how many columns the chips, worth @value together, can come to. */
 typedef struct

@@ -30,6 +30,21 @@ lm_nacci_solve (LmPosition      *position,
 
 /* Two ways. */
 
+const LmClaimKind lm_nacci_claims[] = {
+  { "detour", "column before", NULL,
+    N_("C{column} does in one turn what C{before} and then S{before} do in two: after C{before} the other player would come to that "
+       "board with S{before}, and win.") },
+  { "detours-rule", "", NULL,
+    N_("Look for two ways to one board: what C3 does in one turn, C2 and then S2 do in two, and so it is with C4, C3, S3 and all "
+       "further ones. If whoever is to move on that board loses, go there at once; the first of the two turns would let the other "
+       "player do it.") },
+  { "many-ones-even", "player", "many-ones player; even-c",
+    N_("From many ones Player {player} wins, for c is even; but the proof names no move, and nobody knows a strategy. So look ahead.") },
+  { "many-ones-odd", "player", "many-ones player; odd-c",
+    N_("From many ones Player {player} wins, for c is odd; but the proof names no move, and nobody knows a strategy. So look ahead.") },
+  { NULL }
+};
+
 /*
  * Combining into column j takes the same chips, and leaves the same, as
  * combining into column j - 1 and then splitting that column: what the one
@@ -62,10 +77,8 @@ lm_nacci_explain (LmPosition     *position,
       || move.kind != 'C' || move.times > 1 || move.bin < 3 || !has_detour (position, move.bin))
     return NULL;
 
-  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                          _("C%u does in one turn what C%u and then S%u do in two: after C%u the other player would come to that board "
-                            "with S%u, and win."), move.bin, move.bin - 1, move.bin - 1, move.bin - 1, move.bin - 1);
-  lm_reason_claim (reason, "detour", position, "%u", move.bin);
+  reason = lm_reason_begin (LM_STATUS_COMPUTED, NULL);
+  lm_reason_state (reason, "detour", position, lm_term_plain (move.bin), lm_term_plain (move.bin - 1));
   reason->is_open = TRUE;
   return reason;
 }
@@ -74,19 +87,11 @@ LmReason *
 lm_nacci_tell_idea (LmPosition *position)
 {
   const LmNacciRules *rules = LM_NACCI_POSITION (position)->rules;
-  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, rules->accelerated ? NULL : "MSY",
-                                    _("Look for two ways to one board: what C3 does in one turn, C2 and then S2 do in two, and so it is "
-                                      "with C4, C3, S3 and all further ones. If whoever is to move on that board loses, go there at once; "
-                                      "the first of the two turns would let the other player do it."));
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, rules->accelerated ? NULL : "MSY");
 
-  lm_reason_claim (reason, "detours-rule", position, "%s", "");
+  lm_reason_state (reason, "detours-rule", position);
   if (!rules->accelerated)
-    {
-      lm_reason_say (reason, _("From many ones Player %u wins, for c is %s; but the proof names no move, and nobody knows a strategy. "
-                               "So look ahead."), 1 + rules->c % 2, rules->c % 2 == 0 ? _("even") : _("odd"));
-      lm_reason_claim (reason, "many-ones", position, "%u", 1 + rules->c % 2);
-    }
-
+    lm_reason_state (reason, rules->c % 2 == 0 ? "many-ones-even" : "many-ones-odd", position, lm_term_plain (1 + rules->c % 2));
   return reason;
 }
 

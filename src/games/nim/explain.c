@@ -5,117 +5,80 @@
 
 #include <glib/gi18n-lib.h>
 
-/* However large the number is, which is more than an answer has room for. */
-static char *
-describe_length (const LmNimResidue *residue)
-{
-  const guint64 moves = lm_nim_residue_count_moves (residue);
+/* The remainder decides; “rest” is what is over, and “range” what a turn may move. */
+#define DECIDES "division left rounds group rest; completes-groups rest group; length length; most range"
+#define TERMS "left rounds group rest range length"
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It is %'" PRIu64 " move to the end.",
-                                       "It is %'" PRIu64 " moves to the end.", lm_nim_number_get_plural (moves)),
-                          moves);
-}
-
-/* What a turn may move. */
-static char *
-describe_rule (guint64 max)
-{
-  return max > 1 ? g_strdup_printf (C_("range of numbers", "1 to %'" PRIu64), max) : g_strdup ("1");
-}
-
-static LmReason *
-explain_end (LmPosition *position,
-             gboolean    reversed)
-{
-  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, NULL, "%s",
-                                    reversed ? _("The target is reached: there is nothing to add.")
-                                             : _("Only the last stone is left, which stays: there is nothing to take."));
-
-  lm_reason_claim (reason, "is-over", position, "%s", "");
-  return reason;
-}
+const LmClaimKind lm_nim_claims[] = {
+  { "nothing-to-take", "", "is-over", N_("Only the last stone is left, which stays: there is nothing to take.") },
+  { "nothing-to-add", "", "is-over", N_("The target is reached: there is nothing to add.") },
+  { "take-what-is-over", TERMS, DECIDES,
+    LM_CLAIM_PLURAL ("{left} stones can be taken until one is left, and {left} = {rounds} × {group} + {rest}. Take what is over, "
+                     "{rest}: then whole groups of {group} are left. From now on, whatever the other player takes ({range}), you "
+                     "complete it to {group}, and the last move is yours. It is {length} move to the end.",
+                     "{left} stones can be taken until one is left, and {left} = {rounds} × {group} + {rest}. Take what is over, "
+                     "{rest}: then whole groups of {group} are left. From now on, whatever the other player takes ({range}), you "
+                     "complete it to {group}, and the last move is yours. It is {length} moves to the end."), "length" },
+  { "add-what-is-over", TERMS, DECIDES,
+    LM_CLAIM_PLURAL ("{left} stones are missing, and {left} = {rounds} × {group} + {rest}. Add what is over, {rest}: then whole "
+                     "groups of {group} are missing. From now on, whatever the other player adds ({range}), you complete it to "
+                     "{group}, and the last stone is yours. It is {length} move to the end.",
+                     "{left} stones are missing, and {left} = {rounds} × {group} + {rest}. Add what is over, {rest}: then whole "
+                     "groups of {group} are missing. From now on, whatever the other player adds ({range}), you complete it to "
+                     "{group}, and the last stone is yours. It is {length} moves to the end."), "length" },
+  { "nothing-over-to-take", TERMS, DECIDES,
+    LM_CLAIM_PLURAL ("{left} stones can be taken until one is left, and {left} = {rounds} × {group}: whole groups of {group}, nothing "
+                     "over. Whatever is taken ({range}), the other player completes it to {group}, and so makes the last move. It "
+                     "is {length} move to the end.",
+                     "{left} stones can be taken until one is left, and {left} = {rounds} × {group}: whole groups of {group}, nothing "
+                     "over. Whatever is taken ({range}), the other player completes it to {group}, and so makes the last move. It "
+                     "is {length} moves to the end."), "length" },
+  { "nothing-over-to-add", TERMS, DECIDES,
+    LM_CLAIM_PLURAL ("{left} stones are missing, and {left} = {rounds} × {group}: whole groups of {group}, nothing over. Whatever is "
+                     "added ({range}), the other player completes it to {group}, and so adds the last stone. It is {length} move to "
+                     "the end.",
+                     "{left} stones are missing, and {left} = {rounds} × {group}: whole groups of {group}, nothing over. Whatever is "
+                     "added ({range}), the other player completes it to {group}, and so adds the last stone. It is {length} moves "
+                     "to the end."), "length" },
+  { "leave-groups-and-one", "group", "nim-rule group",
+    N_("Leave a multiple of {group} and one stone more. Whatever is then taken, you complete it to {group}, until only the last stone "
+       "is left, which stays.") },
+  { "let-groups-be-missing", "group", "nim-rule group",
+    N_("Let a multiple of {group} be missing. Whatever is then added, you complete it to {group}, until you reach the target.") },
+  { NULL }
+};
 
 /* The groups of the example, whose turns are of up to three; others are the same thought. */
 #define EXAMPLE_GROUP 4
 
-static const char *
-get_reference (const LmNimResidue *residue)
-{
-  return residue->group == EXAMPLE_GROUP ? N_("RZ, Example 2.4") : N_("after RZ, Example 2.4");
-}
-
-/* The numbers first, which is what one learns to look at. */
-static void
-claim (LmReason           *reason,
-       LmPosition         *position,
-       const LmNimResidue *residue)
-{
-  lm_reason_claim (reason, "division", position, "%" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64,
-                   residue->left, residue->rounds, residue->group, residue->rest);
-  lm_reason_claim (reason, "completes-groups", position, "%" PRIu64 " %" PRIu64, residue->rest, residue->group);
-  lm_reason_claim (reason, "length", position, "%" PRIu64, lm_nim_residue_count_moves (residue));
-}
-
-static const char *
-get_win_format (gboolean reversed)
-{
-  if (reversed)
-    /* Translators: the second is like “10 = 2 × 4 + 2”; then come the remainder, 2, the group, 4, “1 to 3”, the group
-       again, and at last a sentence. */
-    return _("%'" PRIu64 " stones are missing, and %s. Add what is over, %'" PRIu64 ": then whole groups of %'" PRIu64
-             " are missing. From now on, whatever the other player adds (%s), you complete it to %'" PRIu64
-             ", and the last stone is yours. %s");
-
-  return _("%'" PRIu64 " stones can be taken until one is left, and %s. Take what is over, %'" PRIu64
-           ": then whole groups of %'" PRIu64 " are left. From now on, whatever the other player takes (%s), you complete "
-           "it to %'" PRIu64 ", and the last move is yours. %s");
-}
-
-static const char *
-get_loss_format (gboolean reversed)
-{
-  if (reversed)
-    return _("%'" PRIu64 " stones are missing, and %s: whole groups of %'" PRIu64 ", nothing over. Whatever is added (%s), "
-             "the other player completes it to %'" PRIu64 ", and so adds the last stone. %s");
-
-  return _("%'" PRIu64 " stones can be taken until one is left, and %s: whole groups of %'" PRIu64 ", nothing over. "
-           "Whatever is taken (%s), the other player completes it to %'" PRIu64 ", and so makes the last move. %s");
-}
-
-static LmReason *
-explain_division (const LmNimResidue *residue,
-                  gboolean            reversed)
-{
-  g_autofree char *sum = lm_nim_residue_describe (residue);
-  g_autofree char *rule = describe_rule (residue->group - 1);
-  g_autofree char *length = describe_length (residue);
-
-  if (residue->rest > 0)
-    return lm_reason_new (LM_STATUS_PROVED, get_reference (residue), get_win_format (reversed), residue->left, sum,
-                          residue->rest, residue->group, rule, residue->group, length);
-
-  return lm_reason_new (LM_STATUS_PROVED, get_reference (residue), get_loss_format (reversed), residue->left, sum,
-                        residue->group, rule, residue->group, length);
-}
-
-/* Why it is won or lost, by the remainder of what is left, with the position’s numbers. */
+/* Why it is won or lost, by the remainder of what is left. */
 LmReason *
 lm_nim_explain (LmPosition     *position,
                 LmAnswer       *answer,
                 LmSolveContext *context)
 {
+  static const char *const kinds[2][2] = {
+    { "nothing-over-to-take", "take-what-is-over" }, { "nothing-over-to-add", "add-what-is-over" },
+  };
   const gboolean reversed = lm_nim_game_is_reversed (lm_nim_position_get_game (position));
+  g_autofree char *most = NULL, *range = NULL;
   LmNimResidue residue;
   LmReason *reason;
 
   lm_nim_residue_of_position (&residue, position);
-  if (residue.left == 0)
-    return explain_end (position, reversed);
-  if (residue.rounds == 0)
+  if (residue.left > 0 && residue.rounds == 0)
     return NULL;
 
-  reason = explain_division (&residue, reversed);
-  claim (reason, position, &residue);
+  reason = lm_reason_begin (LM_STATUS_PROVED, residue.left == 0 ? NULL : residue.group == EXAMPLE_GROUP
+                                                ? N_("RZ, Example 2.4") : N_("after RZ, Example 2.4"));
+  most = g_strdup_printf ("%" PRIu64, residue.group - 1);
+  range = residue.group > 2 ? g_strdup_printf (C_("range of numbers", "1 to %'" PRIu64), residue.group - 1) : g_strdup ("1");
+  if (residue.left == 0)
+    lm_reason_state (reason, reversed ? "nothing-to-add" : "nothing-to-take", position);
+  else
+    lm_reason_state (reason, kinds[reversed][residue.rest > 0], position, lm_term_number (residue.left),
+                     lm_term_number (residue.rounds), lm_term_number (residue.group), lm_term_number (residue.rest),
+                     lm_term_text (most, range), lm_term_number (lm_nim_residue_count_moves (&residue)));
   return reason;
 }
 
@@ -159,13 +122,8 @@ lm_nim_tell_idea (LmPosition *position)
   const guint64 group = lm_nim_game_get_max (game) + 1;
   LmReason *reason;
 
-  reason = lm_reason_new (LM_STATUS_PROVED, N_("RZ, Example 2.4"),
-                          reversed ? _("Let a multiple of %'" PRIu64 " be missing. Whatever is then added, you complete it to %'" PRIu64
-                                       ", until you reach the target.")
-                                   : _("Leave a multiple of %'" PRIu64 " and one stone more. Whatever is then taken, you complete it to "
-                                       "%'" PRIu64 ", until only the last stone is left, which stays."),
-                          group, group);
-  lm_reason_claim (reason, "nim-rule", position, "%" PRIu64, group);
+  reason = lm_reason_begin (LM_STATUS_PROVED, N_("RZ, Example 2.4"));
+  lm_reason_state (reason, reversed ? "let-groups-be-missing" : "leave-groups-and-one", position, lm_term_number (group));
   if (group <= MAX_ROWS)
     add_table (reason, reversed, group);
   return reason;

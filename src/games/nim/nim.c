@@ -142,6 +142,7 @@ const LmGameInfo lm_nim_info = {
   .few_listed = 24,
   .impartial = TRUE,
   .sources = sources,
+  .claims = lm_nim_claims,
 };
 
 const LmGameInfo lm_reversed_nim_info = {
@@ -164,4 +165,5 @@ const LmGameInfo lm_reversed_nim_info = {
   .few_listed = 24,
   .impartial = TRUE,
   .sources = sources,
+  .claims = lm_nim_claims,
 };

@@ -74,6 +74,8 @@ LmAnswer *lm_nim_solve               (LmPosition          *position,
 
 /* --- explain.c: why a position is won or lost, in words ----------------------------- */
 
+extern const LmClaimKind lm_nim_claims[];
+
 LmReason *lm_nim_explain   (LmPosition     *position,
                             LmAnswer       *answer,
                             LmSolveContext *context);

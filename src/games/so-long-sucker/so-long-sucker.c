@@ -418,6 +418,7 @@ const LmGameInfo lm_sls_info = {
   .create = create,
   .tables = lm_sls_tables,
   .conjectures = conjectures,
+  .claims = lm_sls_claims,
   .quantities = lm_sls_quantities,
   .visit_size = lm_sls_visit_size,
   .size_most = LM_SLS_MAX_CHIPS,

@@ -261,4 +261,5 @@ const LmGameInfo lm_take_away_info = {
   .sample_moves = "6 1 1 2 4 8 2 4 1 2 4",
   .impartial = TRUE,
   .sources = sources,
+  .claims = lm_take_away_claims,
 };

@@ -9,6 +9,7 @@
 G_DECLARE_FINAL_TYPE (LmTakeAway, lm_take_away, LM, TAKE_AWAY, LmGame)
 
 extern const LmGameInfo lm_take_away_info;
+extern const LmClaimKind lm_take_away_claims[];
 
 /* A position with more moves than this has only the telling ones in its answer. */
 #define LM_TAKE_AWAY_MAX_ANSWERED 512

@@ -160,6 +160,28 @@ lm_wythoff_solve (LmPosition      *position,
 
 #define REFERENCE "Wythoff 1907; Fraenkel 1982"
 
+const LmClaimKind lm_wythoff_claims[] = {
+  { "lost-pair", "a b", NULL, N_("{a} and {b} are a lost pair.") },
+  { "digits", "a a-digits b b-digits zeros",
+    "digits a a-digits; digits b b-digits; even-zeros a zeros; shifted a b",
+    /* Translators: two numbers and their digits: “3 is 100 and 5 is 1000”; then how many zeros. */
+    N_("In Fibonacci digits, whose places are worth 1, 2, 3, 5, 8 and so on, {a} is {a-digits} and {b} is {b-digits}: the smaller "
+       "number ends in an even number of zeros, {zeros}, and the larger has the same digits and one zero more.") },
+  { "every-move-answered", "", NULL,
+    N_("No move leads from one lost pair to another, but from all other piles a move does, or takes all: whatever is played, there is "
+       "an answer.") },
+  { "keep-the-difference", "kept a b", "only-pair-of-difference kept a b; move-leaves a b",
+    N_("Who takes the same from both piles keeps their difference, {kept}. Only one lost pair has it: {a} and {b}. Leave that.") },
+  { "keep-a-pile", "kept a b", "only-pair-of-pile kept a b; move-leaves a b",
+    N_("Let the pile of {kept} be. Such a pile stands in only one lost pair: {a} and {b}. Leave that.") },
+  { "pairs-rule", "", NULL,
+    N_("Leave a lost pair. Every number of stones stands in one of them alone: the pair with the difference 1 begins with the smallest "
+       "number, and each further one, with a difference greater by 1, with the smallest number not used yet. No move leads from one "
+       "lost pair to another.") },
+  { "lost-piles", "a b" },
+  { NULL }
+};
+
 /* Of longer numbers the last digits are told: it depends on them. */
 #define MAX_DIGITS 20
 #define LAST_DIGITS 12
@@ -178,61 +200,15 @@ describe_digits (guint64 number)
 
 /* Why a pair is lost; its smaller number comes first. */
 static void
-say_digits (LmReason     *reason,
-            LmPosition   *position,
-            LmWythoffPair pair)
+state_digits (LmReason     *reason,
+              LmPosition   *position,
+              LmWythoffPair pair)
 {
   g_autofree char *a = describe_digits (pair.a);
   g_autofree char *b = describe_digits (pair.b);
-  const guint zeros = strlen (strrchr (a, '1')) - 1;
 
-  /* Translators: two numbers and their digits: “3 is 100 and 5 is 1000”; then how many zeros. */
-  lm_reason_say (reason, _("In Fibonacci digits, whose places are worth 1, 2, 3, 5, 8 and so on, %'" PRIu64 " is %s and %'" PRIu64
-                           " is %s: the smaller number ends in an even number of zeros, %u, and the larger has the same digits "
-                           "and one zero more."),
-                 pair.a, a, pair.b, b, zeros);
-  lm_reason_claim (reason, "digits", position, "%" PRIu64 " %s", pair.a, a);
-  lm_reason_claim (reason, "digits", position, "%" PRIu64 " %s", pair.b, b);
-  lm_reason_claim (reason, "even-zeros", position, "%" PRIu64 " %u", pair.a, zeros);
-  lm_reason_claim (reason, "shifted", position, "%" PRIu64 " %" PRIu64, pair.a, pair.b);
-}
-
-static LmReason *
-explain_loss (LmPosition   *position,
-              LmWythoffPair pair)
-{
-  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE, _("%'" PRIu64 " and %'" PRIu64 " are a lost pair."),
-                                    pair.a, pair.b);
-
-  lm_reason_claim (reason, "lost-pair", position, "%" PRIu64 " %" PRIu64, pair.a, pair.b);
-  say_digits (reason, position, pair);
-  lm_reason_say (reason, _("No move leads from one lost pair to another, but from all other piles a move does, or takes all: "
-                           "whatever is played, there is an answer."));
-  lm_reason_claim (reason, "every-move-answered", position, "%s", "");
-  return reason;
-}
-
-/* How the pair to leave is found: by what the move keeps, the difference or one of the piles. */
-static LmReason *
-explain_pair (LmPosition    *position,
-              LmWythoffPair  taken,
-              LmWythoffPair  pair)
-{
-  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
-  const gboolean both = taken.a == taken.b;
-  const guint64 kept = both ? pair.b - pair.a : taken.a == 0 ? piles.a : piles.b;
-  LmReason *reason;
-
-  reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
-                          both ? _("Who takes the same from both piles keeps their difference, %'" PRIu64 ". Only one lost pair "
-                                   "has it: %'" PRIu64 " and %'" PRIu64 ". Leave that.")
-                               : _("Let the pile of %'" PRIu64 " be. Such a pile stands in only one lost pair: %'" PRIu64
-                                   " and %'" PRIu64 ". Leave that."),
-                          kept, pair.a, pair.b);
-  lm_reason_claim (reason, both ? "only-pair-of-difference" : "only-pair-of-pile", position,
-                   "%" PRIu64 " %" PRIu64 " %" PRIu64, kept, pair.a, pair.b);
-  lm_reason_claim (reason, "move-leaves", position, "%" PRIu64 " %" PRIu64, pair.a, pair.b);
-  return reason;
+  lm_reason_state (reason, "digits", position, lm_term_number (pair.a), lm_term_text (a, a), lm_term_number (pair.b),
+                   lm_term_text (b, b), lm_term_number (strlen (strrchr (a, '1')) - 1));
 }
 
 /* By the digits of the lost pair that there is, or that the best move leaves; a move that takes all explains itself. */
@@ -243,21 +219,32 @@ lm_wythoff_explain (LmPosition     *position,
 {
   LmMoveValue *best = lm_answer_get_best (answer);
   LmWythoffPair left, pair, taken;
-  LmReason *reason;
+  g_autoptr (LmReason) reason = NULL;
 
   if (best == NULL || !lm_wythoff_move_read (best->move, &taken))
     return NULL;
 
   left = LM_WYTHOFF_PILES (answer->value == LM_VALUE_LOSS ? position : best->position);
   pair = (LmWythoffPair) { MIN (left.a, left.b), MAX (left.a, left.b) };
-  if (answer->value == LM_VALUE_LOSS)
-    return explain_loss (position, pair);
   if (pair.b == 0)
     return NULL;
 
-  reason = explain_pair (position, taken, pair);
-  say_digits (reason, position, pair);
-  return reason;
+  reason = lm_reason_begin (LM_STATUS_PROVED, REFERENCE);
+  if (answer->value == LM_VALUE_LOSS)
+    lm_reason_state (reason, "lost-pair", position, lm_term_number (pair.a), lm_term_number (pair.b));
+  else
+    {
+      const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
+      const gboolean both = taken.a == taken.b;
+
+      lm_reason_state (reason, both ? "keep-the-difference" : "keep-a-pile", position,
+                       lm_term_number (both ? pair.b - pair.a : taken.a == 0 ? piles.a : piles.b), lm_term_number (pair.a),
+                       lm_term_number (pair.b));
+    }
+  state_digits (reason, position, pair);
+  if (answer->value == LM_VALUE_LOSS)
+    lm_reason_state (reason, "every-move-answered", position);
+  return g_steal_pointer (&reason);
 }
 
 /* In general. */
@@ -267,13 +254,9 @@ lm_wythoff_explain (LmPosition     *position,
 LmReason *
 lm_wythoff_tell_idea (LmPosition *position)
 {
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, "Wythoff 1907");
 
-  reason = lm_reason_new (LM_STATUS_PROVED, "Wythoff 1907",
-                          _("Leave a lost pair. Every number of stones stands in one of them alone: the pair with the difference 1 begins with "
-                            "the smallest number, and each further one, with a difference greater by 1, with the smallest number not used "
-                            "yet. No move leads from one lost pair to another."));
-  lm_reason_claim (reason, "pairs-rule", position, "%u", N_PAIRS);
+  lm_reason_state (reason, "pairs-rule", position);
   lm_reason_add_row (reason, _("Difference"), _("Lost pair"), NULL);
   for (guint i = 1; i <= N_PAIRS; i++)
     {
@@ -282,7 +265,7 @@ lm_wythoff_tell_idea (LmPosition *position)
       g_autofree char *piles = g_strdup_printf (C_("two piles", "%u and %u"), (guint) pair.a, (guint) pair.b);
 
       lm_reason_add_row (reason, difference, piles, NULL);
-      lm_reason_claim (reason, "lost-piles", position, "%u %u", (guint) pair.a, (guint) pair.b);
+      lm_reason_state (reason, "lost-piles", position, lm_term_number (pair.a), lm_term_number (pair.b));
     }
 
   return reason;

@@ -248,4 +248,5 @@ const LmGameInfo lm_wythoff_info = {
   .impartial = TRUE,
   .most_listed = 4096,
   .few_listed = 24,
+  .claims = lm_wythoff_claims,
 };

@@ -46,6 +46,8 @@ gboolean       lm_wythoff_move_read       (const char           *text,
                                            LmWythoffPair        *taken);
 
 /* The theory. */
+extern const LmClaimKind lm_wythoff_claims[];
+
 LmAnswer      *lm_wythoff_solve           (LmPosition           *position,
                                            LmSolveContext       *context,
                                            GError              **error);

@@ -4,6 +4,7 @@
 #include "zahlenschlacht.h"
 
 #include "solver/solver.h"
+#include "theory/theory.h"
 
 static LmPosition *
 create (const LmFieldValues  *values,
@@ -240,4 +241,5 @@ const LmGameInfo lm_zahlenschlacht_info = {
   .variants = variants,
   .size_most = 24,
   .sources = sources,
+  .claims = lm_zahlenschlacht_claims,
 };

@@ -563,7 +563,7 @@ static const LmSource sources[] = {
 /* What the games of this room have in common. */
 #define IN_COMMON                                                           \
   .family = "zeckendorf", .family_title = N_("Zeckendorf"), .n_players = 2, \
-  .quantities = quantities, .impartial = TRUE, .sources = sources
+  .quantities = quantities, .impartial = TRUE, .sources = sources, .claims = lm_zeckendorf_claims
 
 const LmGameInfo lm_zeckendorf_info = {
   .name = "zeckendorf",

@@ -145,7 +145,7 @@ create_goal (LmBoardFrame *self)
   lm_accessible_name_set (rules, _("Rules"));
   gtk_widget_add_css_class (rules, "flat");
   gtk_widget_set_valign (rules, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (rules, _("Read the rules of this game in the help"));
+  gtk_widget_set_tooltip_text (rules, _("Read the rules of this game"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (rules), "win.rules");
   gtk_box_append (GTK_BOX (row), rules);
   gtk_widget_add_css_class (row, "lm-board-goal");

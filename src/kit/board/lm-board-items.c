@@ -218,6 +218,50 @@ renew_children (LmBoardItems *self)
   lm_board_items_queue_draw (self);
 }
 
+/* The size may be another while all else is as it was. */
+static void
+lm_board_items_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  LmBoardItems *self = LM_BOARD_ITEMS (widget);
+
+  *minimum = self->funcs != NULL ? lm_board_items_get_line (self) * self->funcs->least_lines : 0;
+  *natural = self->funcs != NULL ? lm_board_items_get_line (self) * self->funcs->best_lines[orientation == GTK_ORIENTATION_VERTICAL] : 0;
+  if (self->board != NULL && self->funcs->measure != NULL)
+    self->funcs->measure (self->room, orientation, for_size, lm_board_items_get_line (self), minimum, natural);
+  *natural = MAX (*minimum, *natural);
+}
+
+/* Whether the drawing asks for another size than the last time. */
+static gboolean
+has_other_size (LmBoardItems *self)
+{
+  int size[4];
+
+  lm_board_items_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &size[0], &size[1], NULL, NULL);
+  lm_board_items_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, self->width, &size[2], &size[3], NULL, NULL);
+  if (memcmp (size, self->size, sizeof (size)) == 0)
+    return FALSE;
+
+  memcpy (self->size, size, sizeof (size));
+
+  return TRUE;
+}
+
+static gboolean
+keep_height_cb (gpointer data)
+{
+  g_autoptr (LmBoardItems) self = data;
+
+  lm_board_scroll_keep_height (GTK_WIDGET (self), self->size[2]);
+  return G_SOURCE_REMOVE;
+}
+
 /* Right after the layout, before it is painted, which is laid out once more for it. */
 static void
 laid_out_cb (LmBoardItems  *self,
@@ -227,6 +271,9 @@ laid_out_cb (LmBoardItems  *self,
   if (lm_board_items_is_ready (self))
     {
       renew_children (self);
+      /* Not within this frame: what has asked for its size too often is not drawn in it. */
+      if (has_other_size (self))
+        g_idle_add (keep_height_cb, g_object_ref (self));
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
 }
@@ -271,41 +318,6 @@ lm_board_items_size_allocate (GtkWidget *widget,
   lm_board_items_show_children (self);
   if (self->popover != NULL)
     gtk_popover_present (self->popover);
-}
-
-/* The size may be another while all else is as it was. */
-static void
-lm_board_items_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
-{
-  LmBoardItems *self = LM_BOARD_ITEMS (widget);
-
-  *minimum = self->funcs != NULL ? lm_board_items_get_line (self) * self->funcs->least_lines : 0;
-  *natural = self->funcs != NULL ? lm_board_items_get_line (self) * self->funcs->best_lines[orientation == GTK_ORIENTATION_VERTICAL] : 0;
-  if (self->board != NULL && self->funcs->measure != NULL)
-    self->funcs->measure (self->room, orientation, for_size, lm_board_items_get_line (self), minimum, natural);
-  *natural = MAX (*minimum, *natural);
-}
-
-/* Whether the drawing asks for another size than the last time. */
-static gboolean
-has_other_size (LmBoardItems *self)
-{
-  int size[4];
-
-  lm_board_items_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &size[0], &size[1], NULL, NULL);
-  lm_board_items_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, self->width, &size[2], &size[3], NULL, NULL);
-  if (memcmp (size, self->size, sizeof (size)) == 0)
-    return FALSE;
-
-  memcpy (self->size, size, sizeof (size));
-
-  return TRUE;
 }
 
 /**

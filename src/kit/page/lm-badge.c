@@ -4,7 +4,8 @@
 #include "lm-badge.h"
 
 #include "kit/widget/lm-board-style.h"
-#include "lm-hint-text.h"
+
+#include <glib/gi18n.h>
 
 struct _LmBadge
 {
@@ -70,6 +71,40 @@ lm_badge_css_changed (GtkWidget         *widget,
   gtk_widget_queue_draw (widget);
 }
 
+static const char *
+get_status_name (LmStatus status)
+{
+  switch (status)
+    {
+    case LM_STATUS_PROVED:
+      return C_("status of a reason", "Proved");
+    case LM_STATUS_COMPUTED:
+      return C_("status of a reason", "Computed");
+    case LM_STATUS_CONJECTURED:
+      return C_("status of a reason", "Conjectured");
+    case LM_STATUS_UNKNOWN:
+    default:
+      return C_("status of a reason", "Open");
+    }
+}
+
+static const char *
+get_status_meaning (LmStatus status)
+{
+  switch (status)
+    {
+    case LM_STATUS_PROVED:
+      return _("A published theorem says so, whose source stands beside it, or the rules themselves.");
+    case LM_STATUS_COMPUTED:
+      return _("Computed here, exactly.");
+    case LM_STATUS_CONJECTURED:
+      return _("Believed by those who studied the game, but not proved.");
+    case LM_STATUS_UNKNOWN:
+    default:
+      return _("Open, or not decided within the limits.");
+    }
+}
+
 /* What the reason beside the badge rests on. */
 void
 lm_badge_set_status (LmBadge  *self,
@@ -78,10 +113,10 @@ lm_badge_set_status (LmBadge  *self,
   g_return_if_fail (LM_IS_BADGE (self));
 
   self->status = status;
-  gtk_label_set_label (GTK_LABEL (self->label), lm_hint_text_status (status));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), lm_hint_text_status_meaning (status));
+  gtk_label_set_label (GTK_LABEL (self->label), get_status_name (status));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), get_status_meaning (status));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, lm_hint_text_status_meaning (status),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, get_status_meaning (status),
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

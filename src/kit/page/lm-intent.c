@@ -7,9 +7,15 @@
 
 #define DATA_KEY "lm-intent"
 
+/* A key that is held repeats itself sooner, in milliseconds. What is longer ago was released where another program has heard of it. */
+#define LONGEST_DELAY 1500
+
+/* The code of the key that is down, or 0, in whatever window: a key that opens a dialog is held there, too. */
+static guint held;
+static guint32 held_time;
+
 typedef struct
 {
-  guint       held;    /* the code of the key that is down, or 0 */
   guint32     time;    /* of the last press of the pointer, in milliseconds */
   GdkSurface *surface; /* of the window or of a popover, only to be compared */
   double      x, y;
@@ -61,13 +67,14 @@ may_repeat (GtkWidget *window,
 }
 
 static gboolean
-is_repeated (Intent   *self,
-             GdkEvent *event)
+is_repeated (GdkEvent *event)
 {
   const guint code = gdk_key_event_get_keycode (event);
-  const gboolean repeated = self->held == code;
+  const guint32 time = gdk_event_get_time (event);
+  const gboolean repeated = held == code && time - held_time <= LONGEST_DELAY;
 
-  self->held = code;
+  held = code;
+  held_time = time;
   return repeated;
 }
 
@@ -91,7 +98,7 @@ is_second_click (Intent   *self,
 
   second = self->spent && time - self->time <= (guint) most_time
            && (surface != self->surface || (fabs (x - self->x) <= most_distance && fabs (y - self->y) <= most_distance));
-  *self = (Intent) { self->held, time, surface, x, y, second };
+  *self = (Intent) { time, surface, x, y, second };
   return second;
 }
 
@@ -103,22 +110,14 @@ event_cb (GtkEventController *controller,
   const GdkEventType type = gdk_event_get_event_type (event);
 
   if (type == GDK_KEY_PRESS)
-    return is_repeated (self, event) && !may_repeat (gtk_event_controller_get_widget (controller), event);
+    return is_repeated (event) && !may_repeat (gtk_event_controller_get_widget (controller), event);
   if (type == GDK_KEY_RELEASE)
-    self->held = 0;
+    held = 0;
   return (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) && is_second_click (self, event);
 }
 
-/* Another window hears of the release. */
 static void
-forget_key_cb (Intent *self)
-{
-  self->held = 0;
-}
-
-/* Keeps what is no intent of its own from all that is in @window. */
-void
-lm_intent_watch (GtkWidget *window)
+watch (GtkWidget *window)
 {
   GtkEventController *controller = gtk_event_controller_legacy_new ();
   Intent *self = g_new0 (Intent, 1);
@@ -126,8 +125,29 @@ lm_intent_watch (GtkWidget *window)
   g_object_set_data_full (G_OBJECT (window), DATA_KEY, self, g_free);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "event", G_CALLBACK (event_cb), self);
-  g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (forget_key_cb), self);
   gtk_widget_add_controller (window, controller);
+}
+
+static void
+windows_changed_cb (GListModel *windows)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (g_object_get_data (G_OBJECT (window), DATA_KEY) == NULL)
+        watch (window);
+    }
+}
+
+/* Keeps what is no intent of its own from all that is in any window, dialogs included, now and later. To be called once. */
+void
+lm_intent_watch (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_signal_connect (windows, "items-changed", G_CALLBACK (windows_changed_cb), NULL);
+  windows_changed_cb (windows);
 }
 
 /* What was wanted with the last press of the pointer is done: a move was made in the window that @widget is in. */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-void lm_intent_watch (GtkWidget *window);
+void lm_intent_watch (void);
 void lm_intent_spend (GtkWidget *widget);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "lm-line-view.h"
 
-#include "kit/page/lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-template.h"
 
@@ -39,7 +39,7 @@ describe_move (LmPosition *position,
                guint       number)
 {
   g_autofree char *words = lm_position_describe_move (position, move, LM_MOVE_SENTENCE);
-  g_autofree char *sentence = lm_hint_text_sentence (words);
+  g_autofree char *sentence = lm_words_end (words);
   g_autofree char *left = lm_position_describe (after);
   guint mover = lm_position_get_mover (position, move);
 
@@ -187,7 +187,7 @@ void
 lm_line_view_set_advice (LmLineView *self,
                          LmAdvice   *advice)
 {
-  g_autofree char *heading = advice != NULL ? lm_hint_text_line (advice) : NULL;
+  g_autofree char *heading = advice != NULL ? lm_hint_say (lm_hint_state_line (advice)) : NULL;
 
   g_return_if_fail (LM_IS_LINE_VIEW (self));
 

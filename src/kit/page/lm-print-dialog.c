@@ -6,6 +6,7 @@
 #include "lm-message.h"
 #include "lm-save-dialog.h"
 
+#include "engine/explore/lm-course.h"
 #include "engine/game/lm-game-info.h"
 #include "engine/keep/lm-file.h"
 #include "paper/lm-diagram.h"
@@ -21,6 +22,9 @@
 
 /* How often it is told how many exercises there are, in milliseconds. */
 #define PROGRESS_INTERVAL 100
+
+/* How many rows of a sheet are put on pages before the main loop has its turn again. */
+#define MAX_ROWS 8
 
 /* Where the sheet is kept that the user chooses a file for. */
 #define SHEET "lm-sheet"
@@ -71,8 +75,21 @@ begin_print_cb (GtkPrintOperation *operation,
                 LmSheet           *sheet)
 {
   take_paper (sheet, context);
-  gtk_print_operation_set_n_pages (operation, lm_sheet_paginate (sheet, gtk_print_context_get_width (context),
-                                                                 gtk_print_context_get_height (context)));
+  lm_sheet_begin_pages (sheet, gtk_print_context_get_width (context), gtk_print_context_get_height (context));
+}
+
+/* Called until it is done, the main loop has its turn between. */
+static gboolean
+paginate_cb (GtkPrintOperation *operation,
+             GtkPrintContext   *context,
+             LmSheet           *sheet)
+{
+  guint n_pages;
+  const gboolean done = lm_sheet_place (sheet, MAX_ROWS, &n_pages);
+
+  if (done)
+    gtk_print_operation_set_n_pages (operation, n_pages);
+  return done;
 }
 
 static void
@@ -100,6 +117,7 @@ lm_print_create_operation (LmSheet *sheet)
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   g_object_set_data_full (G_OBJECT (operation), SHEET, sheet, (GDestroyNotify) lm_sheet_free);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), sheet);
+  g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), sheet);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
   return operation;
 }
@@ -201,7 +219,7 @@ tick_cb (gpointer data)
 
   if (self->worksheet == NULL)
     {
-      gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress), _("Finding the reasons"));
+      gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress), self->telling ? _("Finding the reasons") : _("Preparing the pages"));
       gtk_progress_bar_pulse (GTK_PROGRESS_BAR (self->progress));
       return G_SOURCE_CONTINUE;
     }
@@ -283,42 +301,18 @@ make_exercises (LmPrintDialog *self)
 
 /* --- the game so far ----------------------------------------------------------------- */
 
-static void
-explained_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      data)
-{
-  g_autoptr (LmPrintDialog) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) known = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
-
-  if (self->cancellable == NULL || g_cancellable_is_cancelled (self->cancellable))
-    return;
-
-  g_clear_object (&self->cancellable);
-  set_busy (self, FALSE);
-  if (known != NULL)
-    deliver (self, lm_score_new_game (self->node, known, self->notes));
-  else
-    set_problem (self, error->message);
-}
-
 /* Where it may be told, every board has its reason. */
 static void
 print_game (LmPrintDialog *self)
 {
-  g_autoptr (GPtrArray) positions = NULL;
+  g_autoptr (GPtrArray) nodes = lm_course_list_nodes (self->node);
+  g_auto (GStrv) moves = lm_course_list_moves (nodes);
+  LmPosition *start = lm_node_get_position (g_ptr_array_index (nodes, 0));
 
-  if (!self->telling)
-    {
-      deliver (self, lm_score_new_game (self->node, NULL, self->notes));
-      return;
-    }
-
-  positions = lm_score_list_game (self->node);
   self->cancellable = g_cancellable_new ();
   set_busy (self, TRUE);
-  lm_solver_ask_async (self->solver, lm_score_create_question (positions), self->cancellable, explained_cb, g_object_ref (self));
+  lm_solver_ask_async (self->solver, lm_score_create_question (start, moves, self->telling, self->notes), self->cancellable,
+                       made_cb, g_object_ref (self));
 }
 
 /* --- the dialog ---------------------------------------------------------------------- */

@@ -3,7 +3,6 @@
 
 #include "lm-solve-progress.h"
 
-#include "lm-hint-text.h"
 
 #include "kit/widget/lm-accessible-name.h"
 #include "kit/widget/lm-template.h"
@@ -11,6 +10,7 @@
 #include "engine/game/lm-property.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 /* Work that takes no longer is not worth a progress bar, in microseconds. */
 #define PATIENCE (150 * G_TIME_SPAN_MILLISECOND)
@@ -46,12 +46,29 @@ set_busy (LmSolveProgress *self,
   g_object_notify (G_OBJECT (self), "busy");
 }
 
+/* @total is 0 when it is not known. */
+char *
+lm_solve_progress_describe (guint64 done,
+                       guint64 total)
+{
+  g_autofree char *finished = g_strdup_printf ("%'" PRIu64, done);
+  g_autofree char *all = g_strdup_printf ("%'" PRIu64, total);
+
+  if (total > 0)
+    return g_strdup_printf (ngettext ("%s of the %s position of the table", "%s of the %s positions of the table",
+                                      MIN (total, G_MAXINT)), finished, all);
+  if (done > 0)
+    return g_strdup_printf (ngettext ("%s position looked at", "%s positions looked at", MIN (done, G_MAXINT)), finished);
+
+  return g_strdup (_("Solving…"));
+}
+
 static void
 show_progress (LmSolveProgress *self,
                guint64          done,
                guint64          total)
 {
-  g_autofree char *text = lm_hint_text_progress (done, total);
+  g_autofree char *text = lm_solve_progress_describe (done, total);
 
   gtk_label_set_label (self->progress_label, text);
   if (total > 0)

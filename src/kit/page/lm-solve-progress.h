@@ -18,3 +18,5 @@ G_DECLARE_FINAL_TYPE (LmSolveProgress, lm_solve_progress, LM, SOLVE_PROGRESS, Ad
 void     lm_solve_progress_set_inquiry (LmSolveProgress  *self,
                                         LmInquiry        *inquiry);
 gboolean lm_solve_progress_get_busy    (LmSolveProgress  *self);
+char    *lm_solve_progress_describe    (guint64           done,
+                                        guint64           total);

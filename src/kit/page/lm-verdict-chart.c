@@ -6,7 +6,7 @@
 #include "engine/explore/lm-course.h"
 #include "kit/chart/lm-chart.h"
 #include "kit/widget/lm-accessible-name.h"
-#include "lm-hint-text.h"
+#include "engine/solve/lm-hint.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -35,7 +35,7 @@ struct _LmVerdictChart
 
   LmMatch   *match;
   LmSession *session;
-  GPtrArray *line;    /* the nodes of the current game, from its start on */
+  GPtrArray *line;    /* the nodes of the current game, from its start on; they live as long as the session */
   guint      current; /* index into line */
   guint      first_of_pair; /* of the line: from there on only two are left */
   guint      longest; /* distance of those that have bars */
@@ -151,7 +151,7 @@ get_bar (LmVerdictChart *self,
   if (index < self->first_of_pair || (!lm_node_has_value (node) && distance != 0))
     return 0;
 
-  winner = lm_hint_text_winner (lm_node_get_position (node), lm_node_get_value (node, NULL));
+  winner = lm_hint_find_winner (lm_node_get_position (node), lm_node_get_value (node, NULL));
   if (winner == LM_NOBODY)
     return 0;
 
@@ -181,7 +181,7 @@ describe (LmVerdictChart *self,
   g_autofree char *outcome = NULL;
 
   if (lm_node_has_value (node) || lm_position_is_over (lm_node_get_position (node)))
-    outcome = lm_hint_text_outcome (lm_node_get_position (node), value, distance);
+    outcome = lm_hint_say (lm_hint_state_outcome (lm_node_get_position (node), value, distance));
   else
     outcome = g_strdup (_("Not solved yet."));
 
@@ -371,7 +371,7 @@ read_line (LmVerdictChart *self)
   g_ptr_array_set_size (self->line, is_in_line (self, node) ? lm_node_get_ply (node) : 0);
   for (; self->line->len == lm_node_get_ply (node); node = lm_node_get_next (node))
     {
-      g_ptr_array_add (self->line, g_object_ref (node));
+      g_ptr_array_add (self->line, node);
       if (!is_move (lm_node_get_next (node)))
         break;
     }
@@ -519,7 +519,7 @@ lm_verdict_chart_init (LmVerdictChart *self)
 {
   static const LmChartFuncs funcs = { .draw = draw, .describe = describe_at };
 
-  self->line = g_ptr_array_new_with_free_func (g_object_unref);
+  self->line = g_ptr_array_new ();
   self->chart = LM_CHART (lm_chart_new (&funcs, self, FALSE));
   lm_chart_set_size (self->chart, LEAST_WIDTH, LEAST_LINES);
   g_signal_connect_swapped (self->chart, "moved", G_CALLBACK (moved_cb), self);

@@ -8,129 +8,106 @@
 #define GALE "D. Gale, A Curious Nim-Type Game, 1974"
 #define STEALING N_("RZ, Section 2.1 (strategy stealing)")
 
-/* Of a shape of two rows or two columns: how long they are, the longer one first. */
+#define AS_AT_THE_START "move-wins move; leads-to move after; as-at-the-start@after rows columns; start-is-lost@after"
+
+const LmClaimKind lm_chomp_claims[] = {
+  { "nothing-to-eat", "", "is-over", N_("Only the poisoned square is left: there is nothing to eat.") },
+  { "has-two-rows", "longer shorter", "two-rows longer shorter",
+    N_("The player to move has two rows, the lower one longer by one: {longer} and {shorter}.") },
+  { "has-two-columns", "longer shorter", "two-columns longer shorter",
+    N_("The player to move has two columns, the left one longer by one: {longer} and {shorter}.") },
+  { "has-l", "arm", "equal-arms arm",
+    LM_CLAIM_PLURAL ("The player to move has an L with two arms of {arm} square each beside the poison.",
+                     "The player to move has an L with two arms of {arm} squares each beside the poison."), "arm" },
+  { "leaves-two-rows", "longer shorter move after", "move-wins move; leads-to move after; two-rows@after longer shorter",
+    N_("{move} leaves two rows, the lower one longer by one: {longer} and {shorter}.") },
+  { "leaves-two-columns", "longer shorter move after", "move-wins move; leads-to move after; two-columns@after longer shorter",
+    N_("{move} leaves two columns, the left one longer by one: {longer} and {shorter}.") },
+  { "leaves-l", "arm move after", "move-wins move; leads-to move after; equal-arms@after arm",
+    LM_CLAIM_PLURAL ("{move} leaves an L with two arms of {arm} square each beside the poison.",
+                     "{move} leaves an L with two arms of {arm} squares each beside the poison."), "arm" },
+  { "lines-are-kept", "", NULL,
+    N_("No move keeps it so, and after every move the other player can make it so again, down to the poison alone.") },
+  { "arms-are-kept", "", NULL, N_("Whatever is eaten of one arm can be eaten of the other in answer.") },
+  { "whole-bar", "rows columns", NULL,
+    N_("A whole bar, {rows} × {columns}, is won: if eating only the top right square did not win, then some answer to it would, and "
+       "that answer could be played at once.") },
+  { "no-recipe", "", NULL, N_("Which move wins this does not say.") },
+  { "found-in-table", "move positions", "no-recipe; move-wins move; table positions",
+    LM_CLAIM_PLURAL ("Which move wins this does not say: {move} was found in a table of {positions} position.",
+                     "Which move wins this does not say: {move} was found in a table of {positions} positions."), "positions" },
+  { "computed", "move", "move-wins move", N_("{move} was computed to win. There is also a recipe.") },
+  { "lost-shapes", "", NULL,
+    N_("Leave one of these shapes, and whatever is eaten of it, make one of the same kind again, down to the poison alone. Where "
+       "neither can be left no rule tells which move wins; then look ahead.") },
+
+  /* Reversed. */
+  { "nothing-to-add", "", "is-over", N_("Every square is there: nothing can be added.") },
+  { "as-at-the-start", "rows columns", NULL, N_("Of the last {rows} × {columns} squares only the one at the bottom left is there.") },
+  { "neighbours-complete", "", NULL, N_("Whichever of its neighbours is added, the other player completes the board.") },
+  { "start-is-lost", "", NULL,
+    N_("Complete its row or its column, and the other player completes the board. Add to either only up to some square, and the other "
+       "player fills what makes that square alone the bottom left of a smaller rectangle: so it goes on to the end.") },
+  { "leaves-start", "rows columns move after", AS_AT_THE_START,
+    N_("{move} leaves {rows} × {columns} squares of which only the one at the bottom left is there, as at the start of a game, and "
+       "whoever begins it loses.") },
+  { "it-leaves-start", "rows columns move after", AS_AT_THE_START "; smaller-board@after rows columns",
+    N_("It leaves {rows} × {columns} squares of which only the one at the bottom left is there: as at the start of a game, on a "
+       "smaller board, and whoever begins it loses.") },
+  { "rectangles-rule", "", NULL,
+    N_("If the squares still to be added make a whole rectangle, add it. Else leave a rectangle of two rows and two columns or more of "
+       "which only the square at the bottom left is there: as at the start of a game, which is lost for whoever must move. Where "
+       "neither can be done no rule is known.") },
+  { NULL }
+};
+
+/* Whether theory knows why whoever is to move with @shape loses: it is two lines of which one is longer by one, or an L with equal arms. */
+static gboolean
+is_lost (const LmChompShape *shape)
+{
+  return lm_chomp_theory_get_value (shape) == LM_VALUE_LOSS && lm_chomp_theory_get_pattern (shape) != LM_CHOMP_PATTERN_POISON;
+}
+
+/* Of such a position; @move is what leaves it, or NULL where it is there already. */
 static void
-get_lines (const LmChompShape *shape,
-           guint              *longer,
-           guint              *shorter)
-{
-  if (shape->n_rows == 2)
-    {
-      *longer = shape->rows[0];
-      *shorter = shape->rows[1];
-    }
-  else
-    {
-      *longer = lm_chomp_shape_get_height (shape, 1);
-      *shorter = lm_chomp_shape_get_height (shape, 2);
-    }
-}
-
-/* Why the player to move loses with two lines of which one is longer by one. */
-static char *
-describe_two_lines (const LmChompShape *shape)
-{
-  guint longer;
-  guint shorter;
-
-  get_lines (shape, &longer, &shorter);
-  if (shape->n_rows == 2)
-    return g_strdup_printf (_("two rows, the lower one longer by one: %u and %u. "
-                              "No move keeps it so, and after every move the other player can make it so again, down to the poison alone"),
-                            longer, shorter);
-
-  return g_strdup_printf (_("two columns, the left one longer by one: %u and %u. "
-                            "No move keeps it so, and after every move the other player can make it so again, down to the poison alone"),
-                          longer, shorter);
-}
-
-static char *
-describe_l (const LmChompShape *shape)
-{
-  const guint arm = shape->rows[0] - 1;
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "an L with two arms of %u square each beside the poison. "
-                                       "Whatever is eaten of one arm can be eaten of the other in answer",
-                                       "an L with two arms of %u squares each beside the poison. "
-                                       "Whatever is eaten of one arm can be eaten of the other in answer",
-                                       arm),
-                          arm);
-}
-
-/* Returns: (nullable): why whoever is to move with @shape loses, where theory knows it */
-static char *
-describe_lost_shape (const LmChompShape *shape)
-{
-  if (lm_chomp_theory_get_value (shape) != LM_VALUE_LOSS)
-    return NULL;
-
-  switch (lm_chomp_theory_get_pattern (shape))
-    {
-    case LM_CHOMP_PATTERN_TWO_LINES:
-      return describe_two_lines (shape);
-    case LM_CHOMP_PATTERN_L:
-      return describe_l (shape);
-    case LM_CHOMP_PATTERN_POISON:
-    case LM_CHOMP_PATTERN_LINE:
-    case LM_CHOMP_PATTERN_EQUAL_SIDES:
-    case LM_CHOMP_PATTERN_BAR:
-    case LM_CHOMP_PATTERN_NONE:
-    default:
-      return NULL;
-    }
-}
-
-/* Claims what describe_lost_shape() says. */
-static void
-claim_lost_shape (LmReason   *reason,
-                  LmPosition *position)
+state_lost (LmReason   *reason,
+            LmPosition *before,
+            const char *move,
+            LmPosition *position)
 {
   const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
-  guint longer;
-  guint shorter;
+  const gboolean is_l = lm_chomp_theory_get_pattern (shape) == LM_CHOMP_PATTERN_L;
+  const gboolean rows = shape->n_rows == 2;
+  const char *kind = is_l ? "leaves-l" : rows ? "leaves-two-rows" : "leaves-two-columns";
+  const guint longer = rows ? shape->rows[0] : lm_chomp_shape_get_height (shape, 1);
 
-  if (lm_chomp_theory_get_pattern (shape) == LM_CHOMP_PATTERN_L)
-    {
-      lm_reason_claim (reason, "equal-arms", position, "%u", shape->rows[0] - 1);
-      return;
-    }
-
-  get_lines (shape, &longer, &shorter);
-  lm_reason_claim (reason, shape->n_rows == 2 ? "two-rows" : "two-columns", position, "%u %u", longer, shorter);
+  if (is_l && move == NULL)
+    lm_reason_state (reason, "has-l", position, lm_term_plain (shape->rows[0] - 1));
+  else if (is_l)
+    lm_reason_state (reason, kind, before, lm_term_plain (shape->rows[0] - 1), lm_term_move (before, move), lm_term_position (position));
+  else if (move == NULL)
+    lm_reason_state (reason, rows ? "has-two-rows" : "has-two-columns", position, lm_term_plain (longer), lm_term_plain (longer - 1));
+  else
+    lm_reason_state (reason, kind, before, lm_term_plain (longer), lm_term_plain (longer - 1), lm_term_move (before, move),
+                     lm_term_position (position));
+  lm_reason_state (reason, is_l ? "arms-are-kept" : "lines-are-kept", position);
 }
 
+/* @best is NULL where there was no room for a table. */
 static LmReason *
 explain_bar (LmPosition  *position,
              LmAnswer    *answer,
              LmMoveValue *best)
 {
   const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
-  const guint n_columns = shape->rows[0];
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (best != NULL ? LM_STATUS_COMPUTED : LM_STATUS_PROVED, STEALING);
 
-  reason = lm_reason_new (best != NULL ? LM_STATUS_COMPUTED : LM_STATUS_PROVED, STEALING,
-                          _("A whole bar, %u × %u, is won: if eating only the top right square did not win, then some answer to "
-                            "it would, and that answer could be played at once."),
-                          shape->n_rows, n_columns);
-  lm_reason_claim (reason, "whole-bar", position, "%u %u", shape->n_rows, n_columns);
+  lm_reason_state (reason, "whole-bar", position, lm_term_plain (shape->n_rows), lm_term_plain (shape->rows[0]));
   if (best == NULL)
-    {
-      lm_reason_say (reason, "%s", _("Which move wins this does not say."));
-      lm_reason_claim (reason, "no-recipe", position, "%s", "");
-      return reason;
-    }
-
-  lm_reason_say (reason,
-                 g_dngettext (GETTEXT_PACKAGE,
-                              "Which move wins this does not say: %s was found in a table of %'" PRIu64 " position.",
-                              "Which move wins this does not say: %s was found in a table of %'" PRIu64 " positions.",
-                              answer->positions),
-                 best->move, answer->positions);
-  lm_reason_claim (reason, "no-recipe", position, "%s", "");
-  lm_reason_claim (reason, "wins", position, "%s", best->move);
-  lm_reason_claim (reason, "table", position, "%" PRIu64, answer->positions);
-  reason->is_open = TRUE;
+    lm_reason_state (reason, "no-recipe", position);
+  else
+    lm_reason_state (reason, "found-in-table", position, lm_term_move (position, best->move), lm_term_number (answer->positions));
+  reason->is_open = best != NULL;
   return reason;
 }
 
@@ -139,28 +116,22 @@ static LmReason *
 explain_recipe (LmPosition  *position,
                 LmMoveValue *best)
 {
-  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
   g_autoptr (LmPosition) after = NULL;
   g_autofree char *move = NULL;
-  g_autofree char *why = NULL;
   LmReason *reason;
   LmChompSpot spot;
 
-  if (!lm_chomp_theory_get_move (shape, &spot))
+  if (!lm_chomp_theory_get_move (&LM_CHOMP_POSITION (position)->shape, &spot))
     return NULL;
 
   move = lm_chomp_move_to_text (spot);
   after = lm_position_play (position, move, NULL);
-  why = after != NULL ? describe_lost_shape (&LM_CHOMP_POSITION (after)->shape) : NULL;
-  if (why == NULL)
+  if (after == NULL || !is_lost (&LM_CHOMP_POSITION (after)->shape))
     return NULL;
 
-  reason = lm_reason_new (LM_STATUS_COMPUTED, GALE,
-                          /* Translators: two moves, then what the second one leaves: “an L with …” */
-                          _("%s was computed to win. There is also a recipe: %s leaves %s."), best->move, move, why);
-  lm_reason_claim (reason, "wins", position, "%s", best->move);
-  lm_reason_claim (reason, "wins", position, "%s", move);
-  claim_lost_shape (reason, after);
+  reason = lm_reason_begin (LM_STATUS_COMPUTED, GALE);
+  lm_reason_state (reason, "computed", position, lm_term_move (position, best->move));
+  state_lost (reason, position, move, after);
   return reason;
 }
 
@@ -169,30 +140,16 @@ explain_win (LmPosition  *position,
              LmAnswer    *answer,
              LmMoveValue *best)
 {
-  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
-  g_autofree char *why = describe_lost_shape (&LM_CHOMP_POSITION (best->position)->shape);
   LmReason *reason;
 
   if (lm_position_is_over (best->position))
     return NULL;
-  if (why == NULL)
-    return lm_chomp_theory_get_pattern (shape) == LM_CHOMP_PATTERN_BAR ? explain_bar (position, answer, best)
-                                                                       : explain_recipe (position, best);
+  if (!is_lost (&LM_CHOMP_POSITION (best->position)->shape))
+    return lm_chomp_theory_get_pattern (&LM_CHOMP_POSITION (position)->shape) == LM_CHOMP_PATTERN_BAR
+             ? explain_bar (position, answer, best) : explain_recipe (position, best);
 
-  /* Translators: a move, then what it leaves: “2,2 leaves an L with two arms of …” */
-  reason = lm_reason_new (LM_STATUS_PROVED, GALE, _("%s leaves %s."), best->move, why);
-  lm_reason_claim (reason, "wins", position, "%s", best->move);
-  claim_lost_shape (reason, best->position);
-  return reason;
-}
-
-static LmReason *
-explain_end (LmPosition *position)
-{
-  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, NULL, "%s",
-                                    _("Only the poisoned square is left: there is nothing to eat."));
-
-  lm_reason_claim (reason, "is-over", position, "%s", "");
+  reason = lm_reason_begin (LM_STATUS_PROVED, GALE);
+  state_lost (reason, position, best->move, best->position);
   return reason;
 }
 
@@ -203,23 +160,18 @@ lm_chomp_explain (LmPosition     *position,
                   LmSolveContext *context)
 {
   LmMoveValue *best = lm_answer_get_best (answer);
-  g_autofree char *why = NULL;
   LmReason *reason;
 
-  if (lm_position_is_over (position))
-    return explain_end (position);
-  if (answer->value == LM_VALUE_UNKNOWN)
-    return NULL;
   if (answer->value == LM_VALUE_WIN)
     return best != NULL ? explain_win (position, answer, best) : explain_bar (position, answer, NULL);
-
-  why = describe_lost_shape (&LM_CHOMP_POSITION (position)->shape);
-  if (why == NULL)
+  if (!lm_position_is_over (position) && (answer->value == LM_VALUE_UNKNOWN || !is_lost (&LM_CHOMP_POSITION (position)->shape)))
     return NULL;
 
-  /* Translators: what there is: “The player to move has an L with two arms of …” */
-  reason = lm_reason_new (LM_STATUS_PROVED, GALE, _("The player to move has %s."), why);
-  claim_lost_shape (reason, position);
+  reason = lm_reason_begin (LM_STATUS_PROVED, lm_position_is_over (position) ? NULL : GALE);
+  if (lm_position_is_over (position))
+    lm_reason_state (reason, "nothing-to-eat", position);
+  else
+    state_lost (reason, position, NULL, position);
   return reason;
 }
 
@@ -228,11 +180,9 @@ lm_chomp_explain (LmPosition     *position,
 LmReason *
 lm_chomp_tell_idea (LmPosition *position)
 {
-  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, GALE,
-                                    _("Leave one of these shapes, and whatever is eaten of it, make one of the same kind again, down to the "
-                                      "poison alone. Where neither can be left no rule tells which move wins; then look ahead."));
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, GALE);
 
-  lm_reason_claim (reason, "lost-shapes", position, "%s", "");
+  lm_reason_state (reason, "lost-shapes", position);
   lm_reason_add_row (reason, _("Shape"), _("Lost for whoever must move"), NULL);
   lm_reason_add_row (reason, _("Two rows or two columns"), _("the one with the poison is longer by one"), NULL);
   lm_reason_add_row (reason, _("An L"), _("both arms are equally long"), NULL);
@@ -242,11 +192,8 @@ lm_chomp_tell_idea (LmPosition *position)
 LmReason *
 lm_reversed_chomp_tell_idea (LmPosition *position)
 {
-  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, N_("RZ, Section 2.1"),
-                                    _("If the squares still to be added make a whole rectangle, add it. Else leave a rectangle of two rows and "
-                                      "two columns or more of which only the square at the bottom left is there: as at the start of a game, "
-                                      "which is lost for whoever must move. Where neither can be done no rule is known."));
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, N_("RZ, Section 2.1"));
 
-  lm_reason_claim (reason, "rectangles-rule", position, "%s", "");
+  lm_reason_state (reason, "rectangles-rule", position);
   return reason;
 }

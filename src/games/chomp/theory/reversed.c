@@ -118,40 +118,14 @@ answer_by_recipe (LmReason   *reason,
     }
 }
 
-static LmReason *
-explain_loss (LmPosition  *position,
-              LmChompSpot  board)
-{
-  LmReason *reason;
-
-  if (board.row == 2 && board.column == 2)
-    reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
-                            _("Of the last 2 × 2 squares only the one at the bottom left is there. "
-                              "Whichever of its neighbours is added, the other player completes the board."));
-  else
-    reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
-                            _("Of the last %u × %u squares only the one at the bottom left is there. Complete its row or its "
-                              "column, and the other player completes the board. Add to either only up to some square, "
-                              "and the other player fills what makes that square alone the bottom left of a smaller rectangle: "
-                              "so it goes on to the end."),
-                            board.row, board.column);
-
-  lm_reason_claim (reason, "as-at-the-start", position, "%u %u", board.row, board.column);
-  lm_reason_claim (reason, "start-is-lost", position, "%s", "");
-  answer_by_recipe (reason, position);
-  return reason;
-}
-
 /* The recommended move, which ends the game sooner, is another than the recipe's. */
 static LmReason *
 explain_recipe (LmPosition  *position,
                 LmMoveValue *best)
 {
+  g_autoptr (LmPosition) after = NULL;
   g_autofree char *move = NULL;
-  g_autoptr (LmPosition) played = NULL;
-  LmChompShape missing;
-  LmChompShape left;
-  LmChompShape after;
+  LmChompShape missing, left, shape;
   LmReason *reason;
   LmChompSpot board;
 
@@ -159,54 +133,13 @@ explain_recipe (LmPosition  *position,
   if (!lm_reversed_chomp_theory_get_move (&missing, &left) || !is_lost (&left, &board))
     return NULL;
 
-  lm_chomp_shape_complement (&left, lm_chomp_position_get_board (position), &after);
-  move = lm_reversed_chomp_move_to_text (&after);
-  played = lm_position_play (position, move, NULL);
-  reason = lm_reason_new (LM_STATUS_COMPUTED, REFERENCE,
-                          /* Translators: two moves, then rows and columns. */
-                          _("%s was computed to win. There is also a recipe: %s leaves %u × %u squares of which only the one at "
-                            "the bottom left is there, as at the start of a game, and whoever begins it loses."),
-                          best->move, move, board.row, board.column);
-  lm_reason_claim (reason, "wins", position, "%s", best->move);
-  lm_reason_claim (reason, "wins", position, "%s", move);
-  lm_reason_claim (reason, "as-at-the-start", played, "%u %u", board.row, board.column);
-  lm_reason_claim (reason, "start-is-lost", played, "%s", "");
-  return reason;
-}
-
-static LmReason *
-explain_win (LmPosition  *position,
-             LmMoveValue *best)
-{
-  LmChompShape left;
-  LmReason *reason;
-  LmChompSpot board;
-
-  if (lm_position_is_over (best->position))
-    return NULL;
-
-  get_missing (best->position, &left);
-  if (!is_lost (&left, &board))
-    return explain_recipe (position, best);
-
-  reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
-                          _("It leaves %u × %u squares of which only the one at the bottom left is there: as at the start of a "
-                            "game, on a smaller board, and whoever begins it loses."),
-                          board.row, board.column);
-  lm_reason_claim (reason, "wins", position, "%s", best->move);
-  lm_reason_claim (reason, "as-at-the-start", best->position, "%u %u", board.row, board.column);
-  lm_reason_claim (reason, "smaller-board", best->position, "%u %u", board.row, board.column);
-  lm_reason_claim (reason, "start-is-lost", best->position, "%s", "");
-  answer_by_recipe (reason, best->position);
-  return reason;
-}
-
-static LmReason *
-explain_end (LmPosition *position)
-{
-  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, NULL, "%s", _("Every square is there: nothing can be added."));
-
-  lm_reason_claim (reason, "is-over", position, "%s", "");
+  lm_chomp_shape_complement (&left, lm_chomp_position_get_board (position), &shape);
+  move = lm_reversed_chomp_move_to_text (&shape);
+  after = lm_position_play (position, move, NULL);
+  reason = lm_reason_begin (LM_STATUS_COMPUTED, REFERENCE);
+  lm_reason_state (reason, "computed", position, lm_term_move (position, best->move));
+  lm_reason_state (reason, "leaves-start", position, lm_term_plain (board.row), lm_term_plain (board.column),
+                   lm_term_move (position, move), lm_term_position (after));
   return reason;
 }
 
@@ -217,16 +150,31 @@ lm_reversed_chomp_explain (LmPosition     *position,
                            LmSolveContext *context)
 {
   LmMoveValue *best = lm_answer_get_best (answer);
+  const gboolean over = lm_position_is_over (position);
+  const gboolean wins = answer->value == LM_VALUE_WIN;
+  LmReason *reason;
   LmChompShape missing;
   LmChompSpot board;
 
-  if (lm_position_is_over (position))
-    return explain_end (position);
-  if (best == NULL)
+  if (!over && (best == NULL || (wins && lm_position_is_over (best->position))))
     return NULL;
-  if (answer->value == LM_VALUE_WIN)
-    return explain_win (position, best);
 
-  get_missing (position, &missing);
-  return is_lost (&missing, &board) ? explain_loss (position, board) : NULL;
+  get_missing (wins ? best->position : position, &missing);
+  if (!over && !is_lost (&missing, &board))
+    return wins ? explain_recipe (position, best) : NULL;
+
+  reason = lm_reason_begin (LM_STATUS_PROVED, over ? NULL : REFERENCE);
+  if (over)
+    lm_reason_state (reason, "nothing-to-add", position);
+  else if (wins)
+    lm_reason_state (reason, "it-leaves-start", position, lm_term_plain (board.row), lm_term_plain (board.column),
+                     lm_term_move (position, best->move), lm_term_position (best->position));
+  else
+    {
+      lm_reason_state (reason, "as-at-the-start", position, lm_term_plain (board.row), lm_term_plain (board.column));
+      lm_reason_state (reason, board.row == 2 && board.column == 2 ? "neighbours-complete" : "start-is-lost", position);
+    }
+  if (!over)
+    answer_by_recipe (reason, wins ? best->position : position);
+  return reason;
 }

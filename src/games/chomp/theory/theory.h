@@ -5,7 +5,7 @@
 
 #include "../rules/rules.h"
 
-/* theory.c: the shapes of Chomp of which theory knows who wins, and why, in words. */
+/* theory.c: the shapes of Chomp of which theory knows who wins. */
 
 /* What theory has to say about a shape; of several the first one that fits. */
 typedef enum
@@ -24,10 +24,16 @@ LmChompPattern  lm_chomp_theory_get_pattern (const LmChompShape *shape);
 LmValue         lm_chomp_theory_get_value   (const LmChompShape *shape);
 gboolean        lm_chomp_theory_get_move    (const LmChompShape *shape,
                                              LmChompSpot        *spot);
-LmReason       *lm_chomp_explain            (LmPosition         *position,
-                                             LmAnswer           *answer,
-                                             LmSolveContext     *context);
-LmReason       *lm_chomp_tell_idea          (LmPosition         *position);
+
+/* explain.c: why a position of Chomp is won or lost, in words; and what is said of both games. */
+
+extern const LmClaimKind lm_chomp_claims[];
+
+LmReason *lm_chomp_explain            (LmPosition     *position,
+                                       LmAnswer       *answer,
+                                       LmSolveContext *context);
+LmReason *lm_chomp_tell_idea          (LmPosition     *position);
+LmReason *lm_reversed_chomp_tell_idea (LmPosition     *position);
 
 /* reversed.c: the positions of reversed Chomp of which theory knows who wins. */
 
@@ -37,4 +43,3 @@ LmValue   lm_reversed_chomp_theory_get_value (const LmChompShape  *missing);
 LmReason *lm_reversed_chomp_explain          (LmPosition          *position,
                                               LmAnswer            *answer,
                                               LmSolveContext      *context);
-LmReason *lm_reversed_chomp_tell_idea (LmPosition *position);

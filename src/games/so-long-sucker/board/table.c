@@ -351,10 +351,19 @@ measure (gpointer        room,
          int            *minimum,
          int            *natural)
 {
+  LmSlsTable *self = room;
   const gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  LmSlsLayout layout;
 
   *minimum = across ? 320 : lm_sls_layout_get_minimum (line);
   *natural = across ? 760 : lm_sls_layout_get_minimum (line) + 110;
+
+  /* In a slim window the places of an ordinary table take two rows or three, and the hands are below them. */
+  if (!across && for_size > 0 && lm_board_view_get_position (self->board) != NULL)
+    {
+      lm_sls_layout_compute (&layout, LM_SLS_STATE (self->board), for_size, *minimum, line);
+      *minimum = MIN (ceil (layout.height), *minimum + 2 * LOWEST);
+    }
 }
 
 /* The keyboard begins with the chips of who is to move, and comes back to the pile beside which it was asked. */

@@ -299,4 +299,6 @@ char                 *lm_sls_outlook_describe_stopped (LmSlsOutlook *self, guint
 
 LmAnswer *lm_sls_solve   (LmPosition *position, LmSolveContext *context, GError **error);
 LmReason *lm_sls_tell_idea (LmPosition    *position);
+extern const LmClaimKind lm_sls_claims[];
+
 LmReason *lm_sls_explain (LmPosition *position, LmAnswer *answer, LmSolveContext *context);

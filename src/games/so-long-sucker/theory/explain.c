@@ -6,170 +6,129 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *
-get_board_name (LmSlsBoardType board)
-{
-  static const char *const names[] = {
-    NC_("board", "type I"), NC_("board", "type II"), NC_("board", "generalised type I"),
-    NC_("board", "generalised type II"), NC_("board", "general type"),
-  };
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "board", names[board]);
-}
-
-/* Nobody's own chip but one player's counts: the other one loses. */
-static LmReason *
-explain_without_count (LmPosition        *position,
-                       const LmSlsTheory *theory)
-{
-  const char *mover = lm_sls_get_player_name (theory->mover);
-  const char *opponent = lm_sls_get_player_name (theory->opponent);
-  const char *format = _("%s has a chip of their own colour in hand, %s has none, and so %s wins.");
-  const gboolean has_none = theory->own + theory->kept == 0;
-  LmReason *reason;
-
-  if (has_none)
-    format = _("%s has no chip of their own colour in hand and loses, for chips of %s’s colour are no help.");
-  else if (theory->own == 0)
-    format = _("%s can keep a chip of their own colour of the captured pile, %s has none in hand, and so %s wins.");
-  reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"), format, mover, opponent, mover);
-  if (has_none)
-    lm_reason_claim (reason, "has-no-own-chip", position, "%u %u", theory->mover, theory->opponent);
-  else
-    lm_reason_claim (reason, "has-the-only-own-chip", position, "%u %u %u %u",
-                     theory->mover, theory->opponent, theory->own, theory->kept);
-  return reason;
-}
-
-static LmReason *
-count_mover (LmPosition        *position,
-             const LmSlsTheory *theory)
-{
-  const char *mover = lm_sls_get_player_name (theory->mover);
-  LmReason *reason;
-
-  if (theory->kept == 0)
-    reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"),
-                            /* Translators: Blue, 3 in hand, 2 in piles. */
-                            _("%s counts own chips: %u in hand and %u in piles of two or more with an own chip on top."),
-                            mover, theory->own, theory->own_piles);
-  else
-    reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"),
-                            /* Translators: Blue, 3 in hand, 1 kept, 2 in piles. */
-                            _("%s counts own chips: %u in hand, %u to keep of the captured pile, and %u in piles of two "
-                              "or more with an own chip on top."),
-                            mover, theory->own, theory->kept, theory->own_piles);
-  lm_reason_claim (reason, "mover-counts", position, "%u %u %u %u",
-                   theory->mover, theory->own, theory->kept, theory->own_piles);
-  return reason;
-}
-
-static void
-count_opponent (LmReason          *reason,
-                LmPosition        *position,
-                const LmSlsTheory *theory)
-{
-  const char *opponent = lm_sls_get_player_name (theory->opponent);
-
-  if (theory->longest == 0)
-    lm_reason_say (reason, _("%s counts %u in hand and has no such pile."), opponent, theory->other);
-  else
+const LmClaimKind lm_sls_claims[] = {
+  /* Two players and their colours: the count of Theorem 4.7.5. */
+  { "has-no-own-chip", "mover opponent", NULL,
+    N_("{mover} has no chip of their own colour in hand and loses, for chips of {opponent}’s colour are no help.") },
+  { "keeps-the-only-own-chip", "mover opponent own kept", "has-the-only-own-chip mover opponent own kept",
+    N_("{mover} can keep a chip of their own colour of the captured pile, {opponent} has none in hand, and so {mover} wins.") },
+  { "has-the-only-own-chip", "mover opponent own kept", NULL,
+    N_("{mover} has a chip of their own colour in hand, {opponent} has none, and so {mover} wins.") },
+  { "mover-counts", "mover own kept piles", NULL,
+    /* Translators: Blue, 3 in hand, 2 in piles. */
+    N_("{mover} counts own chips: {own} in hand and {piles} in piles of two or more with an own chip on top.") },
+  { "mover-counts-kept", "mover own kept piles", "mover-counts mover own kept piles",
+    /* Translators: Blue, 3 in hand, 1 kept, 2 in piles. */
+    N_("{mover} counts own chips: {own} in hand, {kept} to keep of the captured pile, and {piles} in piles of two or more with an own "
+       "chip on top.") },
+  { "opponent-counts-hand", "opponent own piles longest", "opponent-counts opponent own piles longest",
+    N_("{opponent} counts {own} in hand and has no such pile.") },
+  { "opponent-counts", "opponent own piles longest", NULL,
     /* Translators: Red, 4 in hand, 2 in piles. */
-    lm_reason_say (reason, _("%s counts %u in hand and, leaving out the pile with the most, %u in such piles."),
-                   opponent, theory->other, theory->other_piles - theory->longest);
-  lm_reason_claim (reason, "opponent-counts", position, "%u %u %u %u",
-                   theory->opponent, theory->other, theory->other_piles - theory->longest, theory->longest);
-}
+    N_("{opponent} counts {own} in hand and, leaving out the pile with the most, {piles} in such piles.") },
+  { "more-wins", "own other winner", "counts-decide own other winner", N_("{own} is more than {other}, so {winner} wins.") },
+  { "not-more-loses", "own other winner", "counts-decide own other winner", N_("{own} is not more than {other}, so {winner} wins.") },
+  { "board-of-type-1", "type", "board-is-of-type type", N_("(A board of type I.)") },
+  { "board-of-type-2", "type", "board-is-of-type type", N_("(A board of type II.)") },
+  { "board-of-generalised-type-1", "type", "board-is-of-type type", N_("(A board of generalised type I.)") },
+  { "board-of-generalised-type-2", "type", "board-is-of-type type", N_("(A board of generalised type II.)") },
+  { "board-of-general-type", "type", "board-is-of-type type", N_("(A board of general type.)") },
+  { "discard", "discarded", "discard-keeps-the-win discarded",
+    N_("Keep your own chips of the captured pile and discard {discarded} of the opponent’s.") },
+  { "discard-own", "discarded", "discard-keeps-the-win discarded",
+    N_("The captured pile has only your own chips: discard one, and keep the others.") },
+  { "new-pile-keeps-the-win", "", NULL, N_("With no pile to capture or to cover, put an own chip on an empty one.") },
+  { "captures-keep-the-win", "", NULL, N_("Capture every pile with an own chip on top first.") },
+  { "covering-keeps-the-win", "pile", NULL, N_("With no own pile to capture, cover the opponent’s longest pile.") },
+  { "counts-rule", "", NULL,
+    N_("Count the own chips of both: those in hand, and those in piles of two or more with an own chip on top; who waits for the turn "
+       "leaves out the pile with the most. Who is to move wins with an own chip in hand, if the other one has none or the count is "
+       "larger.") },
+
+  /* Two players otherwise. */
+  { "is-out", "mover opponent", NULL, N_("{mover} has to move without a chip and is out, for {opponent} has no prisoner to give.") },
+  { "is-out-without-a-gift", "mover opponent", NULL, N_("{mover} has to move without a chip and is out, unless {opponent} gives one.") },
+  { "wins-whatever-happens", "winner loser", NULL,
+    N_("{winner} wins whatever {loser} does; gifts and discards out of turn are left out.") },
+
+  /* More than two. */
+  { "can-force-it", "members", NULL, N_("{members} alone can force a win.") },
+  { "can-force-it-together", "members", "can-force-it members", N_("{members} together can make sure that one of them wins.") },
+  { "can-be-prevented", "player", NULL, N_("All the others together can prevent {player} from winning.") },
+  { "alone-is-not-known", "player", NULL, N_("Whether {player} can win alone against all the others was not decided.") },
+  { "needs-a-partner", "player", NULL,
+    N_("{player} needs a partner: all the others together can prevent {player} from winning.") },
+  { NULL }
+};
 
 /* The sentences in which the numbers are compared. */
-static LmReason *
-compare (LmPosition        *position,
-         const LmSlsTheory *theory)
+static void
+state_counts (LmReason          *reason,
+              LmPosition        *position,
+              const LmSlsTheory *theory)
 {
-  const char *winner = lm_sls_get_player_name (theory->wins ? theory->mover : theory->opponent);
-  LmReason *reason;
+  const LmTerm mover = lm_term_player (position, theory->mover);
+  const LmTerm opponent = lm_term_player (position, theory->opponent);
   guint own, other;
 
-  if (theory->own + theory->kept == 0 || theory->other == 0)
-    return explain_without_count (position, theory);
+  if (theory->own + theory->kept == 0)
+    {
+      lm_reason_state (reason, "has-no-own-chip", position, mover, opponent);
+      return;
+    }
+  if (theory->other == 0)
+    {
+      lm_reason_state (reason, theory->own == 0 ? "keeps-the-only-own-chip" : "has-the-only-own-chip", position, mover, opponent,
+                       lm_term_number (theory->own), lm_term_number (theory->kept));
+      return;
+    }
 
+  lm_reason_state (reason, theory->kept == 0 ? "mover-counts" : "mover-counts-kept", position, mover,
+                   lm_term_number (theory->own), lm_term_number (theory->kept), lm_term_number (theory->own_piles));
+  lm_reason_state (reason, theory->longest == 0 ? "opponent-counts-hand" : "opponent-counts", position, opponent,
+                   lm_term_number (theory->other), lm_term_number (theory->other_piles - theory->longest),
+                   lm_term_number (theory->longest));
   lm_sls_theory_get_bars (theory, &own, &other);
-  reason = count_mover (position, theory);
-  count_opponent (reason, position, theory);
-  lm_reason_say (reason, theory->wins ? _("%u is more than %u, so %s wins.") : _("%u is not more than %u, so %s wins."),
-                 own, other, winner);
-  lm_reason_claim (reason, "counts-decide", position, "%u %u %u", own, other,
-                   theory->wins ? theory->mover : theory->opponent);
-  return reason;
-}
-
-/* What Strategy Sigma discards. */
-static void
-say_discard (LmReason   *reason,
-             LmPosition *position,
-             LmSlsMove   move,
-             guint       opponent)
-{
-  const guint n_discarded = LM_SLS_MOVE_COUNT (move, opponent);
-
-  if (n_discarded > 0)
-    lm_reason_say (reason, _("Keep your own chips of the captured pile and discard %u of the opponent’s."), n_discarded);
-  else
-    lm_reason_say (reason, _("The captured pile has only your own chips: discard one, and keep the others."));
-  lm_reason_claim (reason, "discard-keeps-the-win", position, "%u", n_discarded);
-}
-
-static void
-say_placement (LmReason         *reason,
-               LmPosition       *position,
-               const LmSlsState *state,
-               guint             pile)
-{
-  if (pile == 0)
-    {
-      lm_reason_say (reason, _("With no pile to capture or to cover, put an own chip on an empty one."));
-      lm_reason_claim (reason, "new-pile-keeps-the-win", position, "%s", "");
-    }
-  else if (state->piles[pile - 1].order[0] == state->turn)
-    {
-      lm_reason_say (reason, _("Capture every pile with an own chip on top first."));
-      lm_reason_claim (reason, "captures-keep-the-win", position, "%s", "");
-    }
-  else
-    {
-      lm_reason_say (reason, _("With no own pile to capture, cover the opponent’s longest pile."));
-      lm_reason_claim (reason, "covering-keeps-the-win", position, "%u", pile);
-    }
+  lm_reason_state (reason, theory->wins ? "more-wins" : "not-more-loses", position, lm_term_number (own), lm_term_number (other),
+                   lm_term_player (position, theory->wins ? theory->mover : theory->opponent));
 }
 
 /* What Strategy Sigma does now. */
 static void
-say_step (LmReason          *reason,
-          LmPosition        *position,
-          const LmSlsTheory *theory)
+state_step (LmReason          *reason,
+            LmPosition        *position,
+            const LmSlsTheory *theory)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
   const LmSlsMove move = lm_sls_theory_get_move (state);
+  const guint pile = LM_SLS_MOVE_PILE (move);
+  const guint n_discarded = LM_SLS_MOVE_COUNT (move, theory->opponent);
 
   if (LM_SLS_MOVE_KIND (move) == LM_SLS_MOVE_DISCARD)
-    say_discard (reason, position, move, theory->opponent);
+    lm_reason_state (reason, n_discarded > 0 ? "discard" : "discard-own", position, lm_term_number (n_discarded));
+  else if (pile == 0)
+    lm_reason_state (reason, "new-pile-keeps-the-win", position);
+  else if (state->piles[pile - 1].order[0] == state->turn)
+    lm_reason_state (reason, "captures-keep-the-win", position);
   else
-    say_placement (reason, position, state, LM_SLS_MOVE_PILE (move));
+    lm_reason_state (reason, "covering-keeps-the-win", position, lm_term_plain (pile));
 }
 
 static LmReason *
 explain_theory (LmPosition       *position,
                 const LmSlsState *state)
 {
+  static const char *const boards[] = {
+    "board-of-type-1", "board-of-type-2", "board-of-generalised-type-1", "board-of-generalised-type-2", "board-of-general-type",
+  };
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"));
   LmSlsTheory theory;
-  LmReason *reason;
 
   lm_sls_theory_read (state, &theory);
-  reason = compare (position, &theory);
-  lm_reason_say (reason, _("(A board of %s.)"), get_board_name (theory.board));
-  lm_reason_claim (reason, "board-is-of-type", position, "%d", theory.board);
+  state_counts (reason, position, &theory);
+  lm_reason_state (reason, boards[theory.board], position, lm_term_plain (theory.board));
   if (theory.wins)
-    say_step (reason, position, &theory);
+    state_step (reason, position, &theory);
   return reason;
 }
 
@@ -179,63 +138,10 @@ explain_no_chips (LmPosition       *position,
                   const LmSlsState *state,
                   guint             opponent)
 {
-  const gboolean doomed = lm_sls_state_is_doomed (state);
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, N_("SLS, Definition 1.4.4"));
 
-  reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Definition 1.4.4"),
-                          doomed ? _("%s has to move without a chip and is out, for %s has no prisoner to give.")
-                                 : _("%s has to move without a chip and is out, unless %s gives one."),
-                          lm_sls_get_player_name (state->turn), lm_sls_get_player_name (opponent));
-  lm_reason_claim (reason, doomed ? "is-out" : "is-out-without-a-gift", position, "%u %u", state->turn, opponent);
-  return reason;
-}
-
-/* Which of the moves win is not always found, once it is known who wins. */
-static void
-say_moves (LmReason *reason,
-           LmAnswer *answer)
-{
-  const guint n_moves = lm_answer_count (answer, LM_VALUE_WIN);
-
-  if (n_moves == 0)
-    return;
-
-  lm_reason_say (reason,
-                 g_dngettext (GETTEXT_PACKAGE,
-                              "An exact search found %u move that keeps the win.",
-                              "An exact search found %u moves that keep the win.", n_moves),
-                 n_moves);
-  lm_reason_claim (reason, "moves-keep-the-win", answer->position, "%u", n_moves);
-}
-
-static LmReason *
-explain_search (LmPosition       *position,
-                const LmSlsState *state,
-                LmAnswer         *answer,
-                guint             opponent)
-{
-  const char *mover = lm_sls_get_player_name (state->turn);
-  const guint n_moves = lm_sls_state_count_moves (state);
-  LmReason *reason;
-
-  if (answer->value == LM_VALUE_WIN)
-    {
-      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                              _("%s wins whatever %s does; gifts and discards out of turn are left out."),
-                              mover, lm_sls_get_player_name (opponent));
-      lm_reason_claim (reason, "wins-whatever-happens", position, "%u %u", state->turn, opponent);
-      say_moves (reason, answer);
-      return reason;
-    }
-
-  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                          g_dngettext (GETTEXT_PACKAGE,
-                                       "%s has %u move, and an exact search found how %s wins after it; "
-                                       "gifts and discards out of turn are left out.",
-                                       "%s has %u moves, and an exact search found how %s wins after each of them; "
-                                       "gifts and discards out of turn are left out.", n_moves),
-                          mover, n_moves, lm_sls_get_player_name (opponent));
-  lm_reason_claim (reason, "every-move-loses", position, "%u %u %u", state->turn, opponent, n_moves);
+  lm_reason_state (reason, lm_sls_state_is_doomed (state) ? "is-out" : "is-out-without-a-gift", position,
+                   lm_term_player (position, state->turn), lm_term_player (position, opponent));
   return reason;
 }
 
@@ -245,35 +151,34 @@ explain_two (LmPosition *position,
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
   const guint opponent = lm_sls_state_get_opponent (state);
+  const gboolean wins = answer->value == LM_VALUE_WIN;
+  LmReason *reason;
 
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
     return explain_no_chips (position, state, opponent);
   if (lm_sls_theory_applies (state))
     return explain_theory (position, state);
-  return answer->value != LM_VALUE_UNKNOWN ? explain_search (position, state, answer, opponent) : NULL;
+  if (answer->value == LM_VALUE_UNKNOWN)
+    return NULL;
+
+  /* Who wins; how, the search shows. */
+  reason = lm_reason_begin (LM_STATUS_COMPUTED, NULL);
+  lm_reason_state (reason, "wins-whatever-happens", position, lm_term_player (position, wins ? state->turn : opponent),
+                   lm_term_player (position, wins ? opponent : state->turn));
+  reason->is_open = TRUE;
+  return reason;
 }
 
-/* The smallest groups that can force it, which the others follow from. */
 static void
-say_powers (LmReason *reason,
-            LmAnswer *answer)
+state_force (LmReason   *reason,
+             LmPosition *position,
+             guint       members)
 {
-  LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
+  g_autofree char *value = g_strdup_printf ("%u", members);
+  g_autofree char *names = lm_sls_describe_players (members);
 
-  for (guint i = 0; i < outlook->coalitions->len; i++)
-    {
-      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
-      g_autofree char *names = lm_sls_describe_players (coalition->members);
-
-      if (coalition->value != LM_VALUE_WIN || !lm_sls_outlook_is_least (outlook, coalition))
-        continue;
-
-      if (__builtin_popcount (coalition->members) == 1)
-        lm_reason_say (reason, _("%s alone can force a win."), names);
-      else
-        lm_reason_say (reason, _("%s together can make sure that one of them wins."), names);
-      lm_reason_claim (reason, "can-force-it", answer->position, "%u", coalition->members);
-    }
+  lm_reason_state (reason, __builtin_popcount (members) == 1 ? "can-force-it" : "can-force-it-together", position,
+                   lm_term_text (value, names));
 }
 
 /* Whether @player makes the difference for some partners: with @player they can force it, and else not. */
@@ -295,51 +200,35 @@ is_partner (LmAnswer *answer,
   return FALSE;
 }
 
-/* What there is to say when all the others together stand against the player to move. */
-static LmReason *
-explain_alone (LmPosition *position,
-               LmAnswer   *answer,
-               guint       turn)
-{
-  const char *format = _("All the others together can prevent %s from winning.");
-  const char *claim = "can-be-prevented";
-  const char *mover = lm_sls_get_player_name (turn);
-  LmReason *reason;
-
-  if (answer->value == LM_VALUE_UNKNOWN)
-    {
-      format = _("Whether %s can win alone against all the others was not decided.");
-      claim = "alone-is-not-known";
-    }
-  else if (is_partner (answer, turn))
-    {
-      format = _("%s needs a partner: all the others together can prevent %s from winning.");
-      claim = "needs-a-partner";
-    }
-
-  reason = lm_reason_new (answer->value == LM_VALUE_UNKNOWN ? LM_STATUS_UNKNOWN : LM_STATUS_COMPUTED, NULL, format,
-                          mover, mover);
-  lm_reason_claim (reason, claim, position, "%u", turn);
-  return reason;
-}
-
 static LmReason *
 explain_many (LmPosition *position,
               LmAnswer   *answer)
 {
   const guint turn = lm_position_get_turn (position);
-  LmReason *reason;
+  LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
+  LmReason *reason = lm_reason_begin (answer->value == LM_VALUE_UNKNOWN ? LM_STATUS_UNKNOWN : LM_STATUS_COMPUTED, NULL);
 
   if (answer->value == LM_VALUE_WIN)
     {
-      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s alone can force a win."), lm_sls_get_player_name (turn));
-      lm_reason_claim (reason, "can-force-it", position, "%u", LM_SLS_BIT (turn));
+      state_force (reason, position, LM_SLS_BIT (turn));
       return reason;
     }
 
-  reason = explain_alone (position, answer, turn);
-  say_powers (reason, answer);
-  if (answer->value == LM_VALUE_UNKNOWN && reason->n_sayings == 1)
+  lm_reason_state (reason,
+                   answer->value == LM_VALUE_UNKNOWN ? "alone-is-not-known"
+                     : is_partner (answer, turn) ? "needs-a-partner" : "can-be-prevented",
+                   position, lm_term_player (position, turn));
+
+  /* The smallest groups that can force it, which the others follow from. */
+  for (guint i = 0; i < outlook->coalitions->len; i++)
+    {
+      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
+
+      if (coalition->value == LM_VALUE_WIN && lm_sls_outlook_is_least (outlook, coalition))
+        state_force (reason, position, coalition->members);
+    }
+
+  if (answer->value == LM_VALUE_UNKNOWN && reason->claims->len == 1)
     g_clear_pointer (&reason, lm_reason_free);
   return reason;
 }
@@ -356,11 +245,8 @@ lm_sls_tell_idea (LmPosition *position)
   if (!lm_sls_theory_applies (state))
     return NULL;
 
-  idea = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"), "%s",
-                        _("Count the own chips of both: those in hand, and those in piles of two or more with an own chip on top; who waits "
-                          "for the turn leaves out the pile with the most. Who is to move wins with an own chip in hand, if the other one has "
-                          "none or the count is larger."));
-  lm_reason_claim (idea, "counts-rule", position, "%s", "");
+  idea = lm_reason_begin (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"));
+  lm_reason_state (idea, "counts-rule", position);
   return idea;
 }
 

@@ -21,66 +21,33 @@ add_partners (LmReason   *reason,
       g_autofree char *second = g_strdup_printf ("%u", partner);
 
       lm_reason_add_row (reason, first, partner != residue ? second : _("itself"), NULL);
-      lm_reason_claim (reason, "partners", position, "%u %u", residue, partner);
+      lm_reason_state (reason, "partners", position, lm_term_plain (residue), lm_term_plain (partner));
     }
 }
 
-/* The pairer can answer with partners. */
-static LmReason *
-tell_pairing (LmPosition *position,
-              const char *pairer,
-              const char *spoiler,
-              guint       d)
-{
-  LmReason *reason;
-
-  reason = lm_reason_new (LM_STATUS_PROVED, N_("ZS, Lemma 3.1.2"),
-                          /* Translators: the divisor, then two players. */
-                          _("Only residues matter, what numbers leave when divided by %u: a number and one of its partner residue make a "
-                            "pair. %s makes the last move, and wins once all numbers left can be put into pairs with %s to move, by "
-                            "answering each number with a partner of it."),
-                          d, pairer, spoiler);
-  lm_reason_claim (reason, "pairs-win", position, "%u", d);
-  lm_reason_say (reason, _("%s wins when no two numbers left make a pair, and to that end crosses out the partners of others."), spoiler);
-  lm_reason_claim (reason, "no-pair-wins", position, "%u", d);
-  return reason;
-}
-
-/* The spoiler chooses from three numbers. */
-static LmReason *
-tell_last_three (LmPosition *position,
-                 const char *pairer,
-                 const char *spoiler,
-                 guint       d)
-{
-  LmReason *reason;
-
-  reason = lm_reason_new (LM_STATUS_PROVED, N_("ZS, proof of Theorem 3.2.5"),
-                          /* Translators: the divisor, then a player. */
-                          _("Only residues matter, what numbers leave when divided by %u. %s makes the last move, and loses only if the last "
-                            "three numbers are all of one residue that is its own partner."),
-                          d, spoiler);
-  lm_reason_claim (reason, "last-three-decide", position, "%u", d);
-  lm_reason_say (reason, _("Until then %s crosses out numbers of such a residue, and %s all others."), spoiler, pairer);
-  lm_reason_claim (reason, "own-partners", position, "%u", d);
-  return reason;
-}
-
+/* The pairer can answer with partners, or the spoiler chooses from three numbers. */
 LmReason *
 lm_zahlenschlacht_tell_idea (LmPosition *position)
 {
-  LmGame *game = lm_position_get_game (position);
   const LmZahlenschlachtGoal goal = lm_zahlenschlacht_position_get_goal (position);
+  const gboolean pairer_last = lm_zahlenschlacht_pairer_moves_last (lm_zahlenschlacht_position_get_n (position), goal);
   const guint d = lm_zahlenschlacht_position_get_d (position);
-  const guint seat = lm_zahlenschlacht_get_pairer (goal);
-  const char *pairer = lm_game_get_player_name (game, seat);
-  const char *spoiler = lm_game_get_player_name (game, 1 - seat);
-  LmReason *reason;
+  const guint pairer = lm_zahlenschlacht_get_pairer (goal);
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED,
+                                      pairer_last ? N_("ZS, Lemma 3.1.2") : N_("ZS, proof of Theorem 3.2.5"));
 
-  if (lm_zahlenschlacht_pairer_moves_last (lm_zahlenschlacht_position_get_n (position), goal))
-    reason = tell_pairing (position, pairer, spoiler, d);
+  if (pairer_last)
+    {
+      lm_reason_state (reason, "pairs-win", position, lm_term_plain (d), lm_term_player (position, pairer),
+                       lm_term_player (position, 1 - pairer));
+      lm_reason_state (reason, "no-pair-wins", position, lm_term_plain (d), lm_term_player (position, 1 - pairer));
+    }
   else
-    reason = tell_last_three (position, pairer, spoiler, d);
+    {
+      lm_reason_state (reason, "last-three-decide", position, lm_term_plain (d), lm_term_player (position, 1 - pairer));
+      lm_reason_state (reason, "own-partners", position, lm_term_plain (d), lm_term_player (position, 1 - pairer),
+                       lm_term_player (position, pairer));
+    }
   if (d <= MAX_DIVISOR)
     add_partners (reason, position, d);
   return reason;

@@ -143,6 +143,10 @@ gboolean                lm_zahlenschlacht_is_lost_by_slip
                                                   (guint                 n,
                                                    guint                 d);
 
+/* claims.c: what is said of positions and of the game. */
+
+extern const LmClaimKind lm_zahlenschlacht_claims[];
+
 /* explain.c: why a position is won or lost, in words. */
 
 LmReason *lm_zahlenschlacht_explain (LmPosition      *position,

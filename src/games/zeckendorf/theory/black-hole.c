@@ -54,6 +54,26 @@ lm_black_hole_theory_get_border (const guint32 *heights)
   return p == 0 ? &borders_with_a_two[q] : &no_border;
 }
 
+/* When it is lost: always, never, or by the relation of x to y. */
+LmTerm
+lm_black_hole_theory_term_sign (const LmBlackHoleBorder *border)
+{
+  static const char *const signs[] = { "never", "always", "≥", "≤" };
+
+  return lm_term_text (signs[border->kind], signs[border->kind]);
+}
+
+/* What is added to y, behind it. */
+LmTerm
+lm_black_hole_theory_term_offset (const LmBlackHoleBorder *border)
+{
+  g_autofree char *number = g_strdup_printf ("%d", border->offset);
+  g_autofree char *words = border->offset == 0 ? g_strdup ("") : g_strdup_printf (border->offset > 0 ? " + %d" : " − %d",
+                                                                                 ABS (border->offset));
+
+  return lm_term_text (number, words);
+}
+
 static gboolean
 is_lost_at_4 (const guint32 *heights)
 {

@@ -39,35 +39,54 @@ lm_zeckendorf_explain_find_move (LmAnswer              *answer,
   return found;
 }
 
-/* The position and why it is lost; some theorems begin with the position themselves. */
-static char *
-tell_left (LmPosition *position,
-           LmReason   *loss)
-{
-  g_autofree char *left = lm_position_describe (position);
-
-  if (g_str_has_prefix (loss->text, left))
-    return g_strdup (loss->text);
-
-  return g_strconcat (left, ". ", loss->text, NULL);
-}
-
 /* @reason proves that @answer's position is won, but with another move than the recommended one, or names none of several. */
 void
 lm_zeckendorf_explain_as_computed (LmReason *reason,
                                    LmAnswer *answer)
 {
   LmMoveValue *best = lm_answer_get_best (answer);
+  g_autoptr (LmReason) said = lm_reason_begin (LM_STATUS_COMPUTED, NULL);
 
   /* What it answers comes after the other move. */
   g_hash_table_remove_all (reason->answers);
   if (best == NULL || answer->moves->len == 1)
     return;
 
-  reason->status = LM_STATUS_COMPUTED;
+  lm_reason_state (said, "computed", answer->position, lm_term_move (answer->position, best->move));
+  lm_reason_join (reason, said);
   reason->is_open = TRUE;
-  lm_reason_say (reason, _("That %s wins was computed."), best->move);
-  lm_reason_claim (reason, "leaves-lost", answer->position, "%s", best->move);
+}
+
+/*
+ * Writes down an answer to each move of @position. Returns: whether there is one to each. @answers: (out): what they are;
+ * only set when there is.
+ */
+gboolean
+lm_zeckendorf_explain_add_answers (LmReason               *reason,
+                                   LmPosition             *position,
+                                   LmZeckendorfAnswerFunc  find_answer,
+                                   LmSolveContext         *context,
+                                   LmTerm                 *answers)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, G_MAXUINT, NULL);
+  g_autoptr (GString) pairs = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const char *move = g_ptr_array_index (moves, i);
+      g_autoptr (LmPosition) after = lm_position_play (position, move, NULL);
+      g_autofree char *answer = find_answer (after, context);
+
+      if (answer == NULL)
+        return FALSE;
+      lm_reason_add_answer (reason, move, answer);
+      g_string_append_printf (pairs, "%s%s:%s", i > 0 ? " " : "", move, answer);
+      g_string_append_printf (words, "%s%s → %s", i > 0 ? ", " : "", move, answer);
+    }
+
+  *answers = lm_term_text (pairs->str, words->str);
+  return TRUE;
 }
 
 /*
@@ -85,7 +104,6 @@ lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
   LmMoveValue *move;
   gboolean recommended;
   g_autoptr (LmReason) loss = NULL;
-  g_autofree char *left = NULL;
   LmReason *reason;
 
   if (answer->value == LM_VALUE_LOSS)
@@ -99,13 +117,11 @@ lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
   if (loss == NULL)
     return NULL;
 
-  left = tell_left (move->position, loss);
   recommended = move == lm_answer_get_best (answer);
-  /* Translators: a move, then the position after it and why that is lost: “S3 leaves (8, 0, 1) = …: lost for whoever must move.” */
-  reason = lm_reason_new (loss->status, loss->reference,
-                          recommended ? _("%s leaves %s") : _("%s wins, for it leaves %s"), move->move, left);
-  lm_reason_claim (reason, recommended ? "leaves-lost" : "also-wins", answer->position, "%s", move->move);
-  lm_reason_adopt (reason, loss);
+  reason = lm_reason_begin (loss->status, loss->reference);
+  lm_reason_state (reason, recommended ? "leaves" : "wins-too", answer->position, lm_term_move (answer->position, move->move),
+                   lm_term_position (move->position));
+  lm_reason_join (reason, loss);
   if (!recommended)
     lm_zeckendorf_explain_as_computed (reason, answer);
   return reason;
@@ -212,7 +228,9 @@ lm_zeckendorf_explain_roles (LmReason       *reason,
                              LmPosition     *position,
                              LmSolveContext *context)
 {
-  LmGame *game = lm_position_get_game (position);
+  const gboolean by_count = lm_zeckendorf_position_get_variant (position)->hole == 2;
+  g_autoptr (LmReason) said = lm_reason_begin (by_count ? LM_STATUS_PROVED : LM_STATUS_COMPUTED, NULL);
+  LmStatus status;
   int first;
 
   if (reason == NULL || LM_ZECKENDORF_POSITION (position)->stock == 0)
@@ -222,11 +240,11 @@ lm_zeckendorf_explain_roles (LmReason       *reason,
   if (first == LM_NOBODY)
     return reason;
 
-  lm_reason_say (reason,
-                 lm_zeckendorf_position_get_variant (position)->hole == 2
-                   ? _("%s places the last chip, so %s moves first once all are placed.")
-                   : _("It was computed that %s places the last chip when the winner hurries and the loser delays; then %s moves first."),
-                 lm_game_get_player_name (game, 1 - first), lm_game_get_player_name (game, first));
-  lm_reason_claim (reason, "moves-first", position, "%d", first);
+  /* What who wins rests on stays as it is. */
+  status = reason->status;
+  lm_reason_state (said, by_count ? "places-last" : "places-last-computed", position, lm_term_player (position, 1 - first),
+                   lm_term_player (position, first));
+  lm_reason_join (reason, said);
+  reason->status = status;
   return reason;
 }

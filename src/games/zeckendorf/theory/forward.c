@@ -147,37 +147,22 @@ static LmReason *
 explain_end (LmPosition *position)
 {
   const guint64 value = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, value > 0 ? _("BH, Section 1.1") : NULL);
 
   if (value == 0)
-    reason = lm_reason_new (LM_STATUS_PROVED, NULL, _("There is no chip left to move."));
+    lm_reason_state (reason, "no-chip", position);
   else
-    reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Section 1.1"),
-                            _("No column holds two chips, and no two neighbouring columns hold one each, so no move is left. "
-                              "Every game of value %'" PRIu64 " ends here."),
-                            value);
-
-  lm_reason_claim (reason, "is-over", position, "%s", "");
-  lm_reason_claim (reason, "ends-here", position, "%" PRIu64 " 0", value);
+    lm_reason_state (reason, "no-pair", position, lm_term_number (value));
   return reason;
 }
 
 static LmReason *
 explain_start (LmPosition *position)
 {
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
-  LmGame *game = lm_position_get_game (position);
-  const char *mover = lm_game_get_player_name (game, position->turn);
-  const char *other = lm_game_get_player_name (game, 1 - position->turn);
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, _(REFERENCE));
 
-  reason = lm_reason_new (LM_STATUS_PROVED, _(REFERENCE),
-                          _("With all %'u chips in the first column, %s can always win, as from every start of three chips or more. "
-                            "The proof takes over a winning plan that %s is supposed to have, so it shows that %s can win, "
-                            "but not how."),
-                          self->heights[0], other, mover, other);
-  lm_reason_claim (reason, "lost", position, "%s", "");
-  lm_reason_claim (reason, "lost-start", position, "%u", self->heights[0]);
+  lm_reason_state (reason, "start", position, lm_term_number (LM_ZECKENDORF_POSITION (position)->heights[0]),
+                   lm_term_player (position, 1 - position->turn), lm_term_player (position, position->turn));
   return reason;
 }
 
@@ -185,36 +170,29 @@ static LmReason *
 explain_after_start (LmPosition *position,
                      LmAnswer   *answer)
 {
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, _(REFERENCE));
 
-  reason = lm_reason_new (LM_STATUS_PROVED, _(REFERENCE),
-                          _("This is what the only first move from %'u chips in the first column leaves, and whoever begins there "
-                            "loses against best play, so %s can win here. The proof does not tell with which move."),
-                          self->heights[0] + 2, lm_position_get_turn_name (position));
-  lm_reason_claim (reason, "after-start", position, "%u", self->heights[0] + 2);
-  lm_reason_claim (reason, "loses", position, "%u", 1 - lm_position_get_turn (position));
+  lm_reason_state (reason, "after-start", position, lm_term_number (LM_ZECKENDORF_POSITION (position)->heights[0] + 2),
+                   lm_term_player (position, position->turn));
   lm_zeckendorf_explain_as_computed (reason, answer);
   return reason;
+}
+
+/* Who makes the last move, when the games from @position on have so many moves, or all have this parity. */
+static LmTerm
+term_last (LmPosition *position,
+           guint       n_moves)
+{
+  return lm_term_player (position, n_moves % 2 == 1 ? position->turn : 1 - position->turn);
 }
 
 static LmReason *
 explain_forced (LmPosition *position,
                 guint       n_moves)
 {
-  const guint turn = lm_position_get_turn (position);
-  const guint last = n_moves % 2 == 1 ? turn : 1 - turn;
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_COMPUTED, NULL);
 
-  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                          g_dngettext (GETTEXT_PACKAGE,
-                                       "There is only one move at a time from here to the end: %'u move is left, and %s makes the last one.",
-                                       "There is only one move at a time from here to the end: %'u moves are left, and %s makes the last one.",
-                                       n_moves),
-                          n_moves, lm_game_get_player_name (lm_position_get_game (position), last));
-  lm_reason_claim (reason, "forced", position, "%s", "");
-  lm_reason_claim (reason, "moves-left", position, "%u", n_moves);
-  lm_reason_claim (reason, "loses", position, "%u", 1 - last);
+  lm_reason_state (reason, "forced", position, lm_term_number (n_moves), term_last (position, n_moves));
   return reason;
 }
 
@@ -222,17 +200,10 @@ static LmReason *
 explain_parity (LmPosition *position,
                 guint       parity)
 {
-  const guint turn = lm_position_get_turn (position);
-  const guint last = parity == 1 ? turn : 1 - turn;
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_COMPUTED, NULL);
 
-  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                          parity == 1
-                            ? _("However both play from here, an odd number of moves is left, so %s makes the last one.")
-                            : _("However both play from here, an even number of moves is left, so %s makes the last one."),
-                          lm_game_get_player_name (lm_position_get_game (position), last));
-  lm_reason_claim (reason, "parity", position, "%u", parity);
-  lm_reason_claim (reason, "loses", position, "%u", 1 - last);
+  lm_reason_state (reason, parity == 1 ? "odd-left" : "even-left", position, term_last (position, parity),
+                   lm_term_plain (parity));
   return reason;
 }
 

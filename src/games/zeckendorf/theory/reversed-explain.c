@@ -29,15 +29,9 @@ answer_with_copies (LmReason   *reason,
 static LmReason *
 explain_even (LmPosition *position)
 {
-  const gboolean stagnant = lm_zeckendorf_position_get_variant (position)->stagnant;
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, _("RZ, Lemma 4.1"));
 
-  reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Lemma 4.1"),
-                          stagnant
-                            ? _("Every column above the ones holds an even number of chips, so each move can be copied until none is left: lost for whoever must move.")
-                            : _("Every column holds an even number of chips, so each move can be copied until none is left: lost for whoever must move."));
-  lm_reason_claim (reason, "lost", position, "%s", "");
-  lm_reason_claim (reason, "can-be-copied", position, "%s", "");
+  lm_reason_state (reason, lm_zeckendorf_position_get_variant (position)->stagnant ? "all-even-above" : "all-even", position);
   answer_with_copies (reason, position);
   return reason;
 }
@@ -47,20 +41,10 @@ static LmReason *
 explain_one_odd (LmPosition *position)
 {
   const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
-  const guint32 a = heights[0], b = heights[1], c = heights[2];
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, _("RZ, Theorem 1.6"));
 
-  if (a > c)
-    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
-                            _("In (%u, %u, %u) only the ones are odd in number, and there are more of them than threes (%'u > %'u): lost for whoever must move."),
-                            a, b, c, a, c);
-  else
-    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
-                            _("In (%u, %u, %u) only the threes are odd in number, and there are more of them than ones (%'u > %'u): lost for whoever must move."),
-                            a, b, c, c, a);
-
-  lm_reason_claim (reason, "lost", position, "%s", "");
-  lm_reason_claim (reason, "only-odd", position, "%u %u", a > c ? 1 : 3, a > c ? 3 : 1);
+  lm_reason_state (reason, heights[0] > heights[2] ? "ones-odd" : "threes-odd", position, lm_term_position (position),
+                   lm_term_number (heights[0]), lm_term_number (heights[2]));
   return reason;
 }
 
@@ -77,16 +61,13 @@ explain_reversed_loss (LmPosition     *position,
 static LmReason *
 explain_end (LmPosition *position)
 {
-  LmReason *reason;
+  const guint32 ones = LM_ZECKENDORF_POSITION (position)->heights[0];
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, ones > 0 ? _("RZ, Section 3") : NULL);
 
-  if (LM_ZECKENDORF_POSITION (position)->heights[0] == 0)
-    reason = lm_reason_new (LM_STATUS_PROVED, NULL, _("There is no chip left to move."));
+  if (ones == 0)
+    lm_reason_state (reason, "no-chip", position);
   else
-    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Section 3"),
-                            _("Only ones are left, and a one can neither be split nor combined with another. Every game ends so."));
-
-  lm_reason_claim (reason, "is-over", position, "%s", "");
-  lm_reason_claim (reason, "ends-here", position, "%u 0", LM_ZECKENDORF_POSITION (position)->heights[0]);
+    lm_reason_state (reason, "only-ones", position, lm_term_number (ones));
   return reason;
 }
 
@@ -110,18 +91,14 @@ explain_first_combine (LmPosition *position,
   g_autofree char *move = g_strdup_printf ("C%u", bin);
   LmMoveValue *best = lm_answer_get_best (answer);
   const gboolean recommended = best != NULL && g_str_equal (best->move, move);
-  LmGame *game = lm_position_get_game (position);
-  const char *other = lm_game_get_player_name (game, 1 - lm_position_get_turn (position));
-  LmReason *reason;
+  const guint64 low_worth = lm_zeckendorf_fibonacci (low);
+  const guint64 high_worth = lm_zeckendorf_fibonacci (high);
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, _("RZ, Theorem 1.1"));
 
-  reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.1"),
-                          recommended
-                            ? _("%'u = F%u + F%u = %'u + %'u: %s first leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied.")
-                            : _("%'u = F%u + F%u = %'u + %'u: %s wins, for it leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied."),
-                          lm_zeckendorf_fibonacci (high) + lm_zeckendorf_fibonacci (low), high, low,
-                          lm_zeckendorf_fibonacci (high), lm_zeckendorf_fibonacci (low), move, bin, other);
-  lm_reason_claim (reason, "first-combine", position, "%s %u %u %u", move, high, low, bin);
-  lm_reason_claim (reason, recommended ? "leaves-lost" : "also-wins", position, "%s", move);
+  lm_reason_state (reason, recommended ? "combine-first" : "combine-wins-too", position, lm_term_move (position, move),
+                   lm_term_plain (high), lm_term_plain (low), lm_term_plain (bin), lm_term_number (high_worth + low_worth),
+                   lm_term_number (high_worth), lm_term_number (low_worth),
+                   lm_term_player (position, 1 - lm_position_get_turn (position)));
   if (recommended)
     answer_with_copies (reason, best->position);
   else
@@ -142,20 +119,10 @@ static LmReason *
 explain_start (LmPosition *position,
                LmAnswer   *answer)
 {
-  const guint64 n = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_COMPUTED, _("RZ, Section 3"));
 
-  if (answer->value == LM_VALUE_LOSS)
-    reason = lm_reason_new (LM_STATUS_COMPUTED, _("RZ, Section 3"),
-                            _("From the decomposition of %'" PRIu64
-                              " whoever moves second wins. That was computed: no formula is known for these n, and that there "
-                              "are infinitely many of them is a conjecture (RZ, Conjecture 1.2)."), n);
-  else
-    reason = lm_reason_new (LM_STATUS_COMPUTED, _("RZ, Section 3"),
-                            _("No formula is known for who wins from the decomposition of %'" PRIu64
-                              ", so this was computed."), n);
-
-  lm_reason_claim (reason, "decomposition", position, "%" PRIu64 " %s", n, answer->value == LM_VALUE_LOSS ? "loss" : "win");
+  lm_reason_state (reason, answer->value == LM_VALUE_LOSS ? "open-start-lost" : "open-start", position,
+                   lm_term_number (lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights)));
   reason->is_open = TRUE;
   return reason;
 }
@@ -197,31 +164,15 @@ lm_build_up_get_value (LmPosition *position)
   return lm_build_up_theory_nim_loses (self->heights, self->stock) ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN;
 }
 
-/* "P1 → P2, P2 → P1": the answer to whatever may be put down; NULL when cancelled. */
+/* Returns: (transfer full) (nullable): the best move; %NULL when cancelled */
 static char *
-list_answers (LmPosition     *position,
-              LmSolveContext *context)
+find_best (LmPosition     *position,
+           LmSolveContext *context)
 {
   g_autoptr (LmAnswer) answer = lm_zeckendorf_solve (position, context, NULL);
-  g_autoptr (GStrvBuilder) pairs = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
+  LmMoveValue *best = answer != NULL ? lm_answer_get_best (answer) : NULL;
 
-  for (guint i = 0; answer != NULL && i < answer->moves->len; i++)
-    {
-      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
-      g_autoptr (LmAnswer) reply = lm_zeckendorf_solve (move->position, context, NULL);
-      LmMoveValue *best = reply != NULL ? lm_answer_get_best (reply) : NULL;
-      g_autofree char *pair = NULL;
-
-      if (best == NULL)
-        return NULL;
-
-      pair = g_strdup_printf ("%s → %s", move->move, best->move);
-      g_strv_builder_add (pairs, pair);
-    }
-
-  all = g_strv_builder_end (pairs);
-  return answer != NULL ? g_strjoinv (", ", all) : NULL;
+  return best != NULL ? g_strdup (best->move) : NULL;
 }
 
 /* So little is left that its cases were gone through, by RZ, Theorem 1.6. */
@@ -229,19 +180,14 @@ static LmReason *
 explain_last_numbers (LmPosition     *position,
                       LmSolveContext *context)
 {
-  g_autofree char *answers = list_answers (position, context);
-  LmReason *reason;
+  g_autoptr (LmReason) reason = lm_reason_begin (LM_STATUS_PROVED, _("RZ, Theorem 1.6"));
+  LmTerm answers;
 
-  if (answers == NULL)
+  if (!lm_zeckendorf_explain_add_answers (reason, position, find_best, context, &answers))
     return NULL;
 
-  reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
-                          /* Translators: what is left of the sum, then moves with their answers: “P1 → P2, P2 → P1, P3 → P2” */
-                          _("Only %'u is left to put down, and whatever is put down has an answer that leaves a lost position again: %s."),
-                          LM_ZECKENDORF_POSITION (position)->stock, answers);
-  lm_reason_claim (reason, "lost", position, "%s", "");
-  lm_reason_claim (reason, "answered", position, "%s", answers);
-  return reason;
+  lm_reason_state (reason, "rest-answered", position, lm_term_number (LM_ZECKENDORF_POSITION (position)->stock), answers);
+  return g_steal_pointer (&reason);
 }
 
 static void
@@ -257,15 +203,10 @@ explain_nim (LmPosition *position,
              guint       rest)
 {
   const guint32 stock = LM_ZECKENDORF_POSITION (position)->stock;
-  const guint32 n_rounds = (stock - rest) / 4;
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, _("RZ, Section 5 and Theorem 1.6"));
 
-  reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Section 5 and Theorem 1.6"),
-                          _("Each number k can be answered with 4 − k, so that every round takes 4: %'u = 4·%'u + %'u. Once %'u is left, whoever "
-                            "must put down loses, whatever the rounds were."),
-                          stock, n_rounds, rest, rest);
-  lm_reason_claim (reason, "lost", position, "%s", "");
-  lm_reason_claim (reason, "nim", position, "%u %u", n_rounds, rest);
+  lm_reason_state (reason, "rounds-of-four", position, lm_term_number (stock), lm_term_number ((stock - rest) / 4),
+                   lm_term_number (rest));
   answer_with_fours (reason);
   return reason;
 }
@@ -298,7 +239,6 @@ static void
 add_plan (LmReason *reason,
           LmAnswer *answer)
 {
-  LmGame *game = lm_position_get_game (answer->position);
   LmMoveValue *first = lm_zeckendorf_explain_find_move (answer, lm_build_up_get_value);
   const guint rest = get_nim_rest (first != NULL ? first->position : answer->position);
 
@@ -312,12 +252,11 @@ add_plan (LmReason *reason,
 
   answer_with_fours (reason);
   if (first != NULL)
-    lm_reason_say (reason, _("One way is %s, and then to answer each number k with 4 − k until %'u is left; other answers may win as well."),
-                   first->move, rest);
+    lm_reason_state (reason, "plan-fours-after", answer->position, lm_term_move (answer->position, first->move),
+                     lm_term_number (rest));
   else
-    lm_reason_say (reason, _("%s can win by answering each number k with 4 − k until %'u is left; other answers may win as well."),
-                   lm_game_get_player_name (game, answer->winner), rest);
-  lm_reason_claim (reason, "nim-plan", answer->position, "%s %u", first != NULL ? first->move : "-", rest);
+    lm_reason_state (reason, "plan-fours", answer->position, lm_term_player (answer->position, answer->winner),
+                     lm_term_number (rest));
   if (first != NULL && first != lm_answer_get_best (answer))
     lm_zeckendorf_explain_as_computed (reason, answer);
 }
@@ -326,19 +265,12 @@ static LmReason *
 tell_sum (LmPosition *position)
 {
   const guint32 stock = LM_ZECKENDORF_POSITION (position)->stock;
-  LmReason *reason;
+  LmReason *reason = lm_reason_begin (LM_STATUS_PROVED, _("RZ, Theorem 5.1"));
 
   if (stock == 4)
-    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1"),
-                            _("4 is the one even sum that whoever puts down first wins: with a 3, so that the other must add a 1."));
+    lm_reason_state (reason, "sum-of-four", position);
   else
-    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1"),
-                            stock % 2 == 1
-                              ? _("The sum %'u is odd: whoever puts down first wins.")
-                              : _("The sum %'u is even and not 4: whoever puts down first loses."),
-                            stock);
-
-  lm_reason_claim (reason, "sum", position, "%s", stock == 4 ? "4" : stock % 2 == 1 ? "odd" : "even");
+    lm_reason_state (reason, stock % 2 == 1 ? "odd-sum" : "even-sum", position, lm_term_number (stock));
   return reason;
 }
 

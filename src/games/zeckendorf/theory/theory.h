@@ -5,6 +5,10 @@
 
 #include "engine/lm-engine.h"
 
+/* claims.c: what the reasons and the ideas of this room claim. */
+
+extern const LmClaimKind lm_zeckendorf_claims[];
+
 /* black-hole.c: the published results on the black-hole game, and placing opposite one another. */
 
 /*
@@ -40,6 +44,8 @@ LmValue  lm_black_hole_theory_value           (guint                    hole,
                                                const guint32           *heights);
 const LmBlackHoleBorder *
          lm_black_hole_theory_get_border      (const guint32           *heights);
+LmTerm   lm_black_hole_theory_term_sign       (const LmBlackHoleBorder *border);
+LmTerm   lm_black_hole_theory_term_offset     (const LmBlackHoleBorder *border);
 LmValue  lm_black_hole_theory_empty_value     (guint                    hole,
                                                guint64                  stock);
 guint    lm_black_hole_theory_empty_exception (guint                    hole,
@@ -71,6 +77,10 @@ typedef LmValue (*LmZeckendorfValueFunc) (LmPosition *position); /* a position *
 typedef LmReason *(*LmZeckendorfLossFunc) (LmPosition     *position,
                                            LmSolveContext *context);
 
+/* Returns: (transfer full) (nullable): a move of @position that wins */
+typedef char *(*LmZeckendorfAnswerFunc) (LmPosition     *position,
+                                         LmSolveContext *context);
+
 LmMoveValue *lm_zeckendorf_explain_find_move (LmAnswer              *answer,
                                               LmZeckendorfValueFunc  get_value);
 LmReason    *lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
@@ -79,6 +89,11 @@ LmReason    *lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
                                               LmSolveContext        *context);
 void         lm_zeckendorf_explain_as_computed (LmReason *reason, LmAnswer *answer);
 gboolean     lm_zeckendorf_explain_is_empty    (LmPosition *position);
+gboolean     lm_zeckendorf_explain_add_answers (LmReason               *reason,
+                                                LmPosition             *position,
+                                                LmZeckendorfAnswerFunc  find_answer,
+                                                LmSolveContext         *context,
+                                                LmTerm                 *answers);
 LmReason    *lm_zeckendorf_explain_roles     (LmReason              *reason,
                                               LmPosition            *position,
                                               LmSolveContext        *context);
