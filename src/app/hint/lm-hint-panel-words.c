@@ -3,18 +3,10 @@
 
 #include "lm-hint-panel-private.h"
 
+#include "kit/page/lm-section.h"
 #include "engine/solve/lm-hint.h"
 
 #include <glib/gi18n.h>
-
-/* Takes @text. */
-static void
-set_text (GtkLabel *label,
-          char     *text)
-{
-  gtk_label_set_label (label, text);
-  g_free (text);
-}
 
 static void
 say_verdict (LmHintPanel *self,
@@ -91,12 +83,12 @@ show_answer (LmHintPanel *self,
              LmAnswer    *answer)
 {
   lm_hint_panel_show_verdict (self, answer);
-  set_text (self->count_label, lm_hint_say (lm_hint_state_count (answer)));
-  set_text (self->place_label, lm_hint_say (lm_hint_state_place (answer)));
-  set_text (self->move_label, describe_best (answer));
-  set_text (self->after_label, lm_hint_say (lm_hint_state_after (answer)));
+  lm_label_take (self->count_label, lm_hint_say (lm_hint_state_count (answer)));
+  lm_label_take (self->place_label, lm_hint_say (lm_hint_state_place (answer)));
+  lm_label_take (self->move_label, describe_best (answer));
+  lm_label_take (self->after_label, lm_hint_say (lm_hint_state_after (answer)));
   gtk_widget_set_visible (GTK_WIDGET (self->after_label), gtk_label_get_label (self->after_label)[0] != '\0');
-  set_text (self->hardest_label, lm_hint_say (lm_hint_state_hardest (answer)));
+  lm_label_take (self->hardest_label, lm_hint_say (lm_hint_state_hardest (answer)));
   gtk_widget_set_visible (GTK_WIDGET (self->hardest_label), *gtk_label_get_label (self->hardest_label) != '\0');
   gtk_widget_set_visible (self->play_button, lm_answer_get_best (answer) != NULL);
 }
@@ -118,9 +110,9 @@ clear_answer (LmHintPanel *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), FALSE);
   say_verdict (self, text, "");
-  set_text (self->count_label, g_strdup (text));
-  set_text (self->place_label, g_strdup (text));
-  set_text (self->move_label, g_strdup (text));
+  lm_label_take (self->count_label, g_strdup (text));
+  lm_label_take (self->place_label, g_strdup (text));
+  lm_label_take (self->move_label, g_strdup (text));
   gtk_widget_set_visible (GTK_WIDGET (self->after_label), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->hardest_label), FALSE);
   gtk_widget_set_visible (self->play_button, FALSE);

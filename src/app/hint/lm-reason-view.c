@@ -122,8 +122,8 @@ describe_fully (LmPosition    *position,
 }
 
 static GtkWidget *
-create_label (const char *text,
-              const char *css_class)
+create_row_label (const char *text,
+                  const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -140,7 +140,7 @@ static GtkWidget *
 create_header_label (const char *text,
                      const char *css_class)
 {
-  GtkWidget *label = create_label (text, css_class);
+  GtkWidget *label = create_row_label (text, css_class);
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -203,7 +203,7 @@ open_first_time (LmReplyRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
-  self->message = create_label (NULL, "caption");
+  self->message = create_row_label (NULL, "caption");
   self->list = g_object_new (LM_TYPE_REPLY_LIST, NULL);
   gtk_box_append (GTK_BOX (box), self->message);
   gtk_box_append (GTK_BOX (box), self->list);

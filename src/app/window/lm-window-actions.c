@@ -202,24 +202,6 @@ hint (LmWindow *self)
 }
 
 static void
-overview (LmWindow *self)
-{
-  lm_window_show_overview (self);
-}
-
-static void
-open_file (LmWindow *self)
-{
-  lm_window_choose_open (self);
-}
-
-static void
-save_as (LmWindow *self)
-{
-  lm_window_choose_save (self);
-}
-
-static void
 open_position (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
@@ -334,9 +316,9 @@ static const struct
   { "win.edit-done", edit_done },
   { "win.edit-cancel", edit_cancel },
   { "win.hint", hint },
-  { "win.overview", overview },
-  { "win.open", open_file },
-  { "win.save-as", save_as },
+  { "win.overview", lm_window_show_overview },
+  { "win.open", lm_window_choose_open },
+  { "win.save-as", lm_window_choose_save },
   { "win.clear-finished-games", clear_finished_games },
   { "win.preferences", preferences },
   { "win.show-help-overlay", show_help_overlay },

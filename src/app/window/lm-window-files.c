@@ -138,8 +138,6 @@ lm_window_open_to_play (LmWindow   *self,
   LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
   LmSession *session;
 
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   session = show_game_of (self, position, seats);
   seat_person (seats, lm_position_get_info (position)->n_players, lm_position_get_turn (position));
   if (taught)
@@ -157,8 +155,6 @@ lm_window_open_position (LmWindow   *self,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LmPosition) position = lm_position_parse (text, &error);
-
-  g_return_if_fail (LM_IS_WINDOW (self));
 
   if (position != NULL)
     begin_at (self, position);
@@ -216,8 +212,6 @@ lm_window_open (LmWindow *self,
                 GSList   *files)
 {
   GSList *copy = g_slist_copy (files);
-
-  g_return_if_fail (LM_IS_WINDOW (self));
 
   g_slist_foreach (copy, (GFunc) (GCallback) g_object_ref, NULL);
   open_next (self, copy);
@@ -291,8 +285,6 @@ lm_window_choose_open (LmWindow *self)
   GtkFileChooserNative *dialog;
   g_autoptr (GtkFileFilter) filter = create_filter ();
 
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   dialog = gtk_file_chooser_native_new (_("Open a Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
                                         _("_Open"), _("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -351,8 +343,6 @@ lm_window_choose_save (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
   g_autofree char *name = g_strconcat (lm_position_get_info (position)->name, ".lastmove", NULL);
-
-  g_return_if_fail (LM_IS_WINDOW (self));
 
   lm_save_dialog_choose (GTK_WIDGET (self), _("Save the Game"), name, _("Saved games"), PATTERN, save, NULL);
 }

@@ -17,8 +17,6 @@ void
 lm_window_learn (LmWindow   *self,
                  const char *part)
 {
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   lm_window_show_page (self, "learn");
   lm_parts_panel_open (LM_PARTS_PANEL (self->learn), part);
 }
@@ -224,13 +222,6 @@ challenge_cb (LmWindow   *self,
 }
 
 static void
-said_cb (LmWindow   *self,
-         const char *sentence)
-{
-  lm_toaster_say (lm_window_get_toaster (self), sentence);
-}
-
-static void
 connect (LmWindow *self)
 {
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
@@ -249,7 +240,7 @@ connect (LmWindow *self)
   g_signal_connect_object (self->learn, "open-position", G_CALLBACK (open_lesson_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "challenge", G_CALLBACK (challenge_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "sample", G_CALLBACK (lm_window_play_sample), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "said", G_CALLBACK (lm_window_say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "notify::silent", G_CALLBACK (lm_window_update_silence), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify::telling", G_CALLBACK (lm_window_update_extent), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->match, "editing", self->hint, "editing", G_BINDING_SYNC_CREATE);

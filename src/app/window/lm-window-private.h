@@ -82,6 +82,8 @@ void lm_window_furnish_panes    (LmWindow         *self);
 void lm_window_play_sample      (LmWindow         *self);
 void lm_window_restore_game     (LmWindow         *self,
                                  const LmGameInfo *info);
+void lm_window_say              (LmWindow         *self,
+                                 const char       *sentence);
 void lm_window_update_extent    (LmWindow         *self);
 void lm_window_place_title      (LmWindow         *self);
 void lm_window_update_pages     (LmWindow         *self);

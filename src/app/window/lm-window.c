@@ -27,8 +27,6 @@ G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
 LmPlayArea *
 lm_window_get_play_area (LmWindow *self)
 {
-  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
-
   lm_window_furnish (self);
   return self->play_area;
 }
@@ -36,8 +34,6 @@ lm_window_get_play_area (LmWindow *self)
 LmHintPanel *
 lm_window_get_hint (LmWindow *self)
 {
-  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
-
   lm_window_furnish (self);
   return self->hint;
 }
@@ -45,8 +41,6 @@ lm_window_get_hint (LmWindow *self)
 LmMatch *
 lm_window_get_match (LmWindow *self)
 {
-  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
-
   lm_window_furnish (self);
   return self->match;
 }
@@ -54,8 +48,6 @@ lm_window_get_match (LmWindow *self)
 LmToaster *
 lm_window_get_toaster (LmWindow *self)
 {
-  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
-
   return lm_play_area_get_toaster (lm_window_get_play_area (self));
 }
 
@@ -79,8 +71,6 @@ set_shows_board (LmWindow *self,
 gboolean
 lm_window_shows_board (LmWindow *self)
 {
-  g_return_val_if_fail (LM_IS_WINDOW (self), FALSE);
-
   return !gtk_widget_get_visible (GTK_WIDGET (self->overview));
 }
 
@@ -88,8 +78,6 @@ lm_window_shows_board (LmWindow *self)
 void
 lm_window_focus_middle (LmWindow *self)
 {
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   if (lm_window_shows_board (self))
     lm_play_area_focus_board (self->play_area);
   else if (gtk_widget_get_focus_child (GTK_WIDGET (self->overview)) == NULL)
@@ -99,8 +87,6 @@ lm_window_focus_middle (LmWindow *self)
 void
 lm_window_show_overview (LmWindow *self)
 {
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   gtk_menu_button_popdown (self->chooser_menu);
   set_shows_board (self, FALSE);
   lm_window_focus_middle (self);
@@ -109,8 +95,6 @@ lm_window_show_overview (LmWindow *self)
 void
 lm_window_hide_overview (LmWindow *self)
 {
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   if (lm_window_shows_board (self))
     return;
 
@@ -124,8 +108,6 @@ void
 lm_window_show_page (LmWindow   *self,
                      const char *page)
 {
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   lm_window_hide_overview (self);
   g_object_set (self, "show-panel", TRUE, NULL);
   adw_view_stack_set_visible_child_name (self->pages, page);
@@ -204,9 +186,10 @@ paused_changed_cb (LmWindow *self)
   g_object_notify (G_OBJECT (self), "paused");
 }
 
-static void
-said_cb (LmWindow   *self,
-         const char *sentence)
+/* In a toast. */
+void
+lm_window_say (LmWindow   *self,
+               const char *sentence)
 {
   lm_toaster_say (lm_window_get_toaster (self), sentence);
 }
@@ -215,7 +198,7 @@ said_cb (LmWindow   *self,
 void
 lm_window_watch_board (LmWindow *self)
 {
-  g_signal_connect_object (self->play_area, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play_area, "said", G_CALLBACK (lm_window_say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play_area, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify::editing", G_CALLBACK (editing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->match, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
@@ -293,8 +276,6 @@ lm_window_show_session (LmWindow  *self,
 {
   const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
 
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   if (lm_match_get_session (self->match) == session)
     return;
 
@@ -360,8 +341,6 @@ lm_window_offer_undo (LmWindow   *self,
   AdwToast *toast = adw_toast_new (markup);
   UndoOffer *offer = g_new (UndoOffer, 1);
 
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   /* The toast belongs to the window and cannot outlive it. */
   offer->window = self;
   offer->session = g_object_ref (session);
@@ -397,8 +376,6 @@ lm_window_restore_game (LmWindow         *self,
   LmSessionOrigin origin;
   LmSession *session;
 
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   /* Already what was kept of it may be what the program crashes with. */
   lm_crash_guard_set_game (info->name);
   session = lm_game_store_get_session (self->store, info, &origin, &problem);
@@ -416,8 +393,6 @@ void
 lm_window_show_game (LmWindow         *self,
                      const LmGameInfo *info)
 {
-  g_return_if_fail (LM_IS_WINDOW (self));
-
   lm_window_hide_overview (self);
   lm_window_restore_game (self, info);
 }
@@ -637,7 +612,7 @@ watch_progress (LmWindow   *self,
 {
   const char *problem = lm_progress_get_problem (progress);
 
-  g_signal_connect_object (progress, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (progress, "failed", G_CALLBACK (lm_window_say), self, G_CONNECT_SWAPPED);
   if (problem != NULL)
     lm_toaster_say (lm_window_get_toaster (self), problem);
 }
@@ -651,7 +626,7 @@ lm_window_new (GtkApplication *application,
   self->program = program;
   self->settings = g_object_ref (program->settings);
   self->store = g_object_ref (program->store);
-  g_signal_connect_object (self->store, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "failed", G_CALLBACK (lm_window_say), self, G_CONNECT_SWAPPED);
   bind_settings (self);
   lm_overview_set_progress (self->overview, program->progress);
   if (g_settings_get_boolean (self->settings, "welcome"))

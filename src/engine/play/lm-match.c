@@ -442,7 +442,12 @@ lm_match_set_editing (LmMatch  *self,
  * lm_match_list_mistakes:
  * @self: a match
  *
- * Returns: (transfer full) (element-type LmNode): what lm_review_list_mistakes() says of the session
+ * Looks back from the current node for the moves with which the only person at
+ * the table threw the win away. Of a long game some of them are found at once,
+ * the others bit by bit: #LmMatch::updated tells that there are more.
+ *
+ * Returns: (transfer full) (element-type LmNode): the nodes after those moves,
+ *   the last one first, as far as the values are known by now; not to be changed
  */
 GPtrArray *
 lm_match_list_mistakes (LmMatch *self)
@@ -461,11 +466,24 @@ lm_match_has_all_mistakes (LmMatch *self)
   return lm_review_has_all_mistakes (self->review);
 }
 
-/* Returns: (transfer none) (nullable): what lm_review_find_mistake() says of the session */
+/**
+ * lm_match_find_mistake:
+ * @self: a match
+ *
+ * Looks back from the current node for the move with which the only person at
+ * the board gave the win away for good.
+ *
+ * Returns: (transfer none) (nullable): the node before that move, or %NULL
+ *   where there is none, as far as the values are known by now
+ */
 LmNode *
 lm_match_find_mistake (LmMatch *self)
 {
-  g_return_val_if_fail (LM_IS_MATCH (self), NULL);
+  g_autoptr (GPtrArray) mistakes = lm_match_list_mistakes (self);
 
-  return lm_review_find_mistake (self->review);
+  if (mistakes->len == 0
+      || lm_position_get_winner (lm_session_get_position (self->session)) == lm_session_get_only_person (self->session))
+    return NULL;
+
+  return lm_node_get_parent (g_ptr_array_index (mistakes, 0));
 }

@@ -532,28 +532,6 @@ lm_review_has_all_mistakes (LmReview *self)
 }
 
 /**
- * lm_review_find_mistake:
- * @self: a review
- *
- * Looks back from the current node for the move with which the only person at
- * the board gave the win away for good.
- *
- * Returns: (transfer none) (nullable): the node before that move, or %NULL
- *   where there is none, as far as the values are known by now
- */
-LmNode *
-lm_review_find_mistake (LmReview *self)
-{
-  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (self);
-
-  if (mistakes->len == 0
-      || lm_position_get_winner (lm_session_get_position (self->session)) == lm_session_get_only_person (self->session))
-    return NULL;
-
-  return lm_node_get_parent (g_ptr_array_index (mistakes, 0));
-}
-
-/**
  * lm_review_set_silent:
  * @self: a review
  * @silent: whether no node is to get a value for now

@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (LmReview, lm_review, LM, REVIEW, GObject)
 
 /*
  * Asks the solver in the background for the value of every node that has none
- * and stores it with lm_node_set_value(). Signal: "updated".
+ * and stores it with lm_node_set_value(), and looks for mistakes. Signal: "updated".
  */
 
 void      lm_review_store       (LmNode     *node,
@@ -20,8 +20,6 @@ void      lm_review_store       (LmNode     *node,
 LmReview *lm_review_new         (LmSolver   *solver);
 void      lm_review_set_session (LmReview   *self,
                                  LmSession  *session);
-LmNode   *lm_review_find_mistake
-                                (LmReview   *self);
 GPtrArray *
           lm_review_list_mistakes
                                 (LmReview   *self);

@@ -383,7 +383,7 @@ lm_nim_board_init (LmNimBoard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Numbers"), -1);
   lm_board_view_set_drawing (board, strip);
   lm_board_view_set_controls (board, bar);
-  self->pattern = lm_board_view_add_switch (board, LM_NIM_PATTERN, _("Show the _pattern"), _("Show the pattern"),
+  self->pattern = lm_board_view_add_switch (board, NULL, LM_NIM_PATTERN, _("Show the _pattern"), _("Show the pattern"),
                                             _("Mark the numbers from which one loses, and show the sum behind them"));
 }
 

@@ -371,9 +371,10 @@ lm_board_view_add_to_header (LmBoardView *self,
 }
 
 /**
- * lm_board_view_append_switch:
+ * lm_board_view_add_switch:
  * @self: a board with a frame, or about to have one
- * @row: (nullable): a box for it, where the header has no room
+ * @row: (nullable): a box for it, where the header has no room; it is put into
+ *   the header without
  * @habit: the habit that it switches
  * @mnemonic: what is written on it
  * @name: what a screen reader calls it
@@ -385,12 +386,12 @@ lm_board_view_add_to_header (LmBoardView *self,
  * Returns: (transfer none): the habit
  */
 LmBoardHabit *
-lm_board_view_append_switch (LmBoardView *self,
-                             GtkWidget   *row,
-                             const char  *habit,
-                             const char  *mnemonic,
-                             const char  *name,
-                             const char  *tooltip)
+lm_board_view_add_switch (LmBoardView *self,
+                          GtkWidget   *row,
+                          const char  *habit,
+                          const char  *mnemonic,
+                          const char  *name,
+                          const char  *tooltip)
 {
   GtkWidget *button = gtk_toggle_button_new_with_mnemonic (mnemonic);
 
@@ -408,28 +409,6 @@ lm_board_view_append_switch (LmBoardView *self,
     lm_board_view_add_to_header (self, button);
 
   return lm_board_habit_get (habit);
-}
-
-/**
- * lm_board_view_add_switch:
- * @self: a board with a frame
- * @habit: the habit that it switches
- * @mnemonic: what is written on it
- * @name: what a screen reader calls it
- * @tooltip: what it does
- *
- * Puts a switch into the header, as lm_board_view_append_switch() does.
- *
- * Returns: (transfer none): the habit
- */
-LmBoardHabit *
-lm_board_view_add_switch (LmBoardView *self,
-                          const char  *habit,
-                          const char  *mnemonic,
-                          const char  *name,
-                          const char  *tooltip)
-{
-  return lm_board_view_append_switch (self, NULL, habit, mnemonic, name, tooltip);
 }
 
 /**

@@ -216,15 +216,8 @@ void         lm_board_view_add_to_header
                                         (LmBoardView  *self,
                                          GtkWidget    *widget);
 LmBoardHabit *
-             lm_board_view_append_switch
-                                        (LmBoardView  *self,
-                                         GtkWidget    *row,
-                                         const char   *habit,
-                                         const char   *mnemonic,
-                                         const char   *name,
-                                         const char   *tooltip);
-LmBoardHabit *
              lm_board_view_add_switch   (LmBoardView  *self,
+                                         GtkWidget    *row,
                                          const char   *habit,
                                          const char   *mnemonic,
                                          const char   *name,

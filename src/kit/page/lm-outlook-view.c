@@ -5,20 +5,13 @@
 
 G_DEFINE_ABSTRACT_TYPE (LmOutlookView, lm_outlook_view, GTK_TYPE_BOX)
 
-enum
-{
-  CHOSEN,
-  SEARCH_LONGER,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 lm_outlook_view_class_init (LmOutlookViewClass *klass)
 {
-  signals[CHOSEN] = lm_signal_new (klass, "chosen", 0);
-  signals[SEARCH_LONGER] = lm_signal_new (klass, "search-longer", 0);
+  /* The move to point at may be another one. */
+  lm_signal_new (klass, "chosen", 0);
+  /* The user wants to know what is left open. */
+  lm_signal_new (klass, "search-longer", 0);
 }
 
 LM_BEGIN_EMPTY (LmOutlookView, lm_outlook_view)
@@ -47,18 +40,4 @@ lm_outlook_view_get_move (LmOutlookView *self)
   g_return_val_if_fail (LM_IS_OUTLOOK_VIEW (self), NULL);
 
   return LM_OUTLOOK_VIEW_GET_CLASS (self)->get_move (self);
-}
-
-/* Says that the move to point at may be another one. */
-void
-lm_outlook_view_chosen (LmOutlookView *self)
-{
-  g_signal_emit (self, signals[CHOSEN], 0);
-}
-
-/* Says that the user wants to know what is left open. */
-void
-lm_outlook_view_search_longer (LmOutlookView *self)
-{
-  g_signal_emit (self, signals[SEARCH_LONGER], 0);
 }

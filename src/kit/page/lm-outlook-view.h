@@ -29,13 +29,8 @@ struct _LmOutlookViewClass
   const char * (* get_move)   (LmOutlookView *self);
 };
 
-/* For the ladder. */
 void        lm_outlook_view_set_answer    (LmOutlookView *self,
                                            LmAnswer      *answer);
 void        lm_outlook_view_set_asking    (LmOutlookView *self,
                                            gboolean       asking);
 const char *lm_outlook_view_get_move      (LmOutlookView *self);
-
-/* For the views. */
-void        lm_outlook_view_chosen        (LmOutlookView *self);
-void        lm_outlook_view_search_longer (LmOutlookView *self);

@@ -101,12 +101,3 @@ lm_value_glyph_set_value (LmValueGlyph *self,
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-/* Returns: the value that it shows */
-LmValue
-lm_value_glyph_get_value (LmValueGlyph *self)
-{
-  g_return_val_if_fail (LM_IS_VALUE_GLYPH (self), LM_VALUE_UNKNOWN);
-
-  return self->value;
-}

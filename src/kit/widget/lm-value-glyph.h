@@ -13,4 +13,3 @@ G_DECLARE_FINAL_TYPE (LmValueGlyph, lm_value_glyph, LM, VALUE_GLYPH, LmDrawing)
 GtkWidget *lm_value_glyph_new       (LmValue        value);
 void       lm_value_glyph_set_value (LmValueGlyph  *self,
                                      LmValue        value);
-LmValue    lm_value_glyph_get_value (LmValueGlyph  *self);

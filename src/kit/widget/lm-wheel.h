@@ -5,8 +5,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void lm_wheel_free (void);
-
-G_END_DECLS

@@ -141,7 +141,7 @@ choose (LmSlsCoalitionList *self,
   press (self, TRUE);
   place_detail (self);
   show_detail (self);
-  lm_outlook_view_chosen (LM_OUTLOOK_VIEW (self));
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static void
@@ -321,7 +321,7 @@ static void
 search_longer_cb (LmSlsCoalitionList *self)
 {
   self->effort *= LONGER;
-  lm_outlook_view_search_longer (LM_OUTLOOK_VIEW (self));
+  g_signal_emit_by_name (self, "search-longer");
 }
 
 /* As soon as the search has come to its end. */

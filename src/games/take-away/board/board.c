@@ -166,7 +166,7 @@ lm_take_away_board_init (LmTakeAwayBoard *self)
   lm_board_view_set_drawing (board, GTK_WIDGET (self->pile));
   lm_board_view_set_controls (board, bar);
   lm_move_bar_append (self->bar, create_hint (self));
-  self->parts = lm_board_view_add_switch (board, "take-away-parts", _("Show the _parts"), _("Show the parts"),
+  self->parts = lm_board_view_add_switch (board, NULL, "take-away-parts", _("Show the _parts"), _("Show the parts"),
                                           _("Group the stones as the winning strategy counts them"));
 }
 

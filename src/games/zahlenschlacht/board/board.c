@@ -481,12 +481,12 @@ create_switches (LmZahlenschlachtView *self)
       lm_board_habit_set_active (lm_board_habit_get ("zahlenschlacht-balance"), TRUE);
       g_once_init_leave (&begun, 1);
     }
-  self->residues = lm_board_view_append_switch (board, row, "zahlenschlacht-residues", _("_Residues"), _("Residues"),
+  self->residues = lm_board_view_add_switch (board, row, "zahlenschlacht-residues", _("_Residues"), _("Residues"),
                                                 _("Show what each number leaves when it is divided"));
   self->by_residue =
-    lm_board_view_append_switch (board, row, "zahlenschlacht-by-residue", _("_Sorted"), _("Sorted"),
+    lm_board_view_add_switch (board, row, "zahlenschlacht-by-residue", _("_Sorted"), _("Sorted"),
                                  _("Put the numbers into columns by residue, partners side by side"));
-  self->show_balance = lm_board_view_append_switch (board, row, "zahlenschlacht-balance", _("_Balance"), _("Balance"),
+  self->show_balance = lm_board_view_add_switch (board, row, "zahlenschlacht-balance", _("_Balance"), _("Balance"),
                                                     _("Weigh each residue against its partner"));
   gtk_box_append (GTK_BOX (row), create_zoom (self));
   gtk_widget_add_css_class (row, "lm-slate-switches");
