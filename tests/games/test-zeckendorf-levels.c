@@ -147,7 +147,7 @@ list_positions (GArray             *positions,
   position->heights[bin - 1] = 0;
 }
 
-/* A few levels at a time, and all kept. */
+/* Every bit, a few levels at a time, with wide vectors where there are some and without; and all levels kept. */
 static void
 check_all (LmZeckendorfLevels *levels,
            guint               game,
@@ -161,18 +161,23 @@ check_all (LmZeckendorfLevels *levels,
 
   list_positions (positions, &position, lm_zeckendorf_count_bins (n), n);
   g_assert_cmpuint (positions->len, ==, lm_zeckendorf_count_positions (n));
-  solve_levels (levels, n, (LmZeckendorfWanted *) positions->data, positions->len);
-  for (guint i = 0; i < positions->len; i++)
+  for (guint plain = 0; plain < 2; plain++)
     {
-      const LmZeckendorfWanted *wanted = &g_array_index (positions, LmZeckendorfWanted, i);
+      lm_zeckendorf_levels_set_plain (levels, plain == 1);
+      solve_levels (levels, n, (LmZeckendorfWanted *) positions->data, positions->len);
+      for (guint i = 0; i < positions->len; i++)
+        {
+          const LmZeckendorfWanted *wanted = &g_array_index (positions, LmZeckendorfWanted, i);
 
-      g_assert_cmpuint (wanted->value, ==, table != NULL ? look_up (table, game, wanted->heights)
-                                                         : search_naive (game, solved, wanted->heights));
-      g_assert_cmpuint (lm_zeckendorf_levels_look_up (whole, wanted->heights), ==, wanted->value);
+          if (plain == 0)
+            g_assert_cmpuint (wanted->value, ==, table != NULL ? look_up (table, game, wanted->heights)
+                                                               : search_naive (game, solved, wanted->heights));
+          g_assert_cmpuint (lm_zeckendorf_levels_look_up (whole, wanted->heights), ==, wanted->value);
+        }
     }
 }
 
-/* Every bit, with wide vectors where there are some and without; in the memory of the largest value. */
+/* In the memory of the largest value. */
 static void
 test_all_positions (gconstpointer data)
 {
@@ -180,11 +185,7 @@ test_all_positions (gconstpointer data)
   g_autoptr (LmZeckendorfLevels) levels = make_levels (game, ALL_TO, 1);
 
   for (guint n = 1; n <= ALL_TO; n++)
-    for (guint plain = 0; plain < 2; plain++)
-      {
-        lm_zeckendorf_levels_set_plain (levels, plain == 1);
-        check_all (levels, game, n);
-      }
+    check_all (levels, game, n);
 }
 
 /* Where a row takes more than one word. */
@@ -743,7 +744,7 @@ test_wrong_file (void)
   g_assert_cmpuint (head[1], ==, LM_ZECKENDORF_MODE_REVERSED);
   g_assert_cmpuint (LM_ZECKENDORF_MODE_REVERSED, ==, 1);
   g_assert_cmpuint (head[2], ==, KEPT_N);
-  g_assert_cmpuint (head[3], <, KEPT_N);
+  g_assert_cmpuint (head[3], <=, KEPT_N);
   g_assert_cmpuint (length, ==, sizeof head + 4 * head[4] + 8);
 
   for (guint i = 0; i < 6; i++)
