@@ -16,7 +16,7 @@
 #include <string.h>
 
 /* Positions of each family; by night, with "-m slow", all of them, and larger ones. */
-#define N_POSITIONS 3000
+#define N_POSITIONS 1500
 #define N_SLOW_POSITIONS 1000000
 
 static guint n_wanted;

@@ -29,7 +29,4 @@ void       lm_ledger_set_damaged  (GError             **error,
                                    const char          *name,
                                    guint                line);
 
-char      *lm_row_to_csv          (const char * const  *row,
-                                   guint                n_columns);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmLedger, lm_ledger_free)

@@ -4,7 +4,6 @@
 #include "lm-rows.h"
 
 #include "engine/game/lm-error.h"
-#include "lm-ledger.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -61,6 +60,47 @@ lm_rows_free (LmRows *self)
   g_free (self->x_name);
   g_free (self->y_name);
   g_free (self);
+}
+
+static void
+append_cell (GString    *line,
+             const char *text)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *escaped = NULL;
+
+  if (strpbrk (text, ",\"\r\n") == NULL)
+    {
+      g_string_append (line, text);
+      return;
+    }
+
+  parts = g_strsplit (text, "\"", -1);
+  escaped = g_strjoinv ("\"\"", parts);
+  g_string_append_printf (line, "\"%s\"", escaped);
+}
+
+/**
+ * lm_row_to_csv:
+ * @row: as many texts as there are columns
+ * @n_columns: how many
+ *
+ * Returns: (transfer full): a line of comma-separated values, without its end
+ */
+char *
+lm_row_to_csv (const char * const *row,
+               guint               n_columns)
+{
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < n_columns; i++)
+    {
+      if (i > 0)
+        g_string_append_c (line, ',');
+      append_cell (line, row[i]);
+    }
+
+  return g_string_free (line, FALSE);
 }
 
 /* Of a row, with its end. */

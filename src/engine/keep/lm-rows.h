@@ -131,4 +131,7 @@ void        lm_command_append    (GString             *command,
 char       *lm_command_print     (const char          *words,
                                   GHashTable          *options);
 
+char     *lm_row_to_csv              (const char * const  *row,
+                                     guint                n_columns);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmRows, lm_rows_free)
