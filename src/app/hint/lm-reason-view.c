@@ -460,7 +460,7 @@ static GtkWidget *
 create_selectable (const char *text,
                    const char *css_class)
 {
-  GtkWidget *label = create_label (text, css_class);
+  GtkWidget *label = create_row_label (text, css_class);
 
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   return label;
