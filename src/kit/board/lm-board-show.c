@@ -48,7 +48,7 @@ describe_item (LmBoardView *self,
       guint64 (* get_item) (LmBoardPart *) = G_STRUCT_MEMBER (gpointer, LM_BOARD_PART_GET_IFACE (part), get);
       const guint64 id = get_item != NULL ? get_item (part) : 0;
 
-      text = id != 0 ? klass->describe_pointed (self, (LmBoardItems *) part, id) : NULL;
+      text = id != 0 && klass->describe_pointed != NULL ? klass->describe_pointed (self, (LmBoardItems *) part, id) : NULL;
     }
 
   return text;
