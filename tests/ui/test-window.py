@@ -161,6 +161,9 @@ def find_window(program, title):
 
 
 def close_window(program, title):
+    # A key that comes before the window has the keyboard goes to the one below.
+    wait_for(f"the keyboard in “{title}”",
+             lambda: any(window.get_state_set().contains(Atspi.StateType.ACTIVE) for window in find_window(program, title)))
     program.press("Escape")
     wait_for(f"the end of “{title}”", lambda: not find_window(program, title))
 
@@ -2148,7 +2151,7 @@ def messages(keep):
     program.find(YOUR_TURN, "status bar")
     links = [f"lastmove:nim?stones=x{number}" for number in range(199)]
     title, other = "The Position Cannot Be Opened", "The Game Cannot Be Opened"
-    call("", "org.freedesktop.Application", "Open", "(asa{sv})", ["file:///nowhere.lastmove", links[0]], {})
+    call("", "org.freedesktop.Application", "Open", "(asa{sv})", [links[0], "file:///nowhere.lastmove"], {})
     wait_for("the message", lambda: find_window(program, title))
     call("", "org.freedesktop.Application", "Open", "(asa{sv})", links, {})
     program.find(r".*x0.*\n\n199 more messages like this one came meanwhile\.", "label")
