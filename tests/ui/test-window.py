@@ -1194,12 +1194,10 @@ def drop(keep):
     program.find("15 stones, at most.*", "label")
     drag(program, " lastmove:nim?stones=23\n")
     program.find("23 stones, at most.*", "label")
-    drag(program, game.as_uri())
-    program.find("15 stones, at most.*", "label")
     # Of several files all are opened, in their order.
     drag(program, "--file", *map(str, (game, *others)))
     program.find("28 stones, at most.*", "label")
-    subprocess.run([PROGRAM, str(game)], check=True)
+    drag(program, game.as_uri())
     program.find("15 stones, at most.*", "label")
     drag(program, "no game")
     wait_for("the message", lambda: find_window(program, "The Position Cannot Be Opened"))
