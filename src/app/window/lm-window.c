@@ -198,6 +198,7 @@ editing_changed_cb (LmWindow *self)
 
   if (editing)
     {
+      lm_game_store_use_session (self->store, lm_play_area_get_session (self->play_area));
       /* It would take the Escape key that leaves the editor. */
       lm_toaster_dismiss (lm_window_get_toaster (self));
       self->was_paused = lm_opponent_get_paused (self->opponent);
@@ -340,6 +341,18 @@ lm_window_show_session (LmWindow  *self,
   g_settings_set_string (self->settings, "current-game", info->name);
 }
 
+static void
+tell_restored (LmWindow   *self,
+               LmSession  *session,
+               gboolean    restored,
+               const char *problem)
+{
+  if (problem != NULL)
+    lm_message_show (GTK_WINDOW (self), _("Your Last Game Cannot Be Restored"), problem);
+  else if (restored && is_begun (session))
+    lm_window_welcome_back (self, session);
+}
+
 /* The game is put on the board where it was left, also while that does not show. */
 void
 lm_window_restore_game (LmWindow         *self,
@@ -355,13 +368,30 @@ lm_window_restore_game (LmWindow         *self,
   lm_crash_guard_set_game (info->name);
   session = lm_game_store_get_session (self->store, info, &origin, &problem);
   if (origin == LM_SESSION_RESTORED)
-    lm_last_game_restored (self->settings, session);
+    lm_last_game_restored (self->settings, session, lm_session_get_current (session));
   lm_window_show_session (self, session);
 
-  if (problem != NULL)
-    lm_message_show (GTK_WINDOW (self), _("Your Last Game Cannot Be Restored"), problem);
-  else if (origin == LM_SESSION_RESTORED && is_begun (session))
-    lm_window_welcome_back (self, session);
+  if (origin == LM_SESSION_COMING)
+    lm_toaster_say (lm_window_get_toaster (self), _("Your last game is being read…"));
+  else
+    tell_restored (self, session, origin == LM_SESSION_RESTORED, problem);
+}
+
+/* What was begun while a long game was read stays on the board. */
+static void
+restored_cb (LmWindow   *self,
+             LmSession  *session,
+             LmNode     *end,
+             const char *problem)
+{
+  const gboolean is_current = end == lm_session_get_current (session);
+
+  if (end != NULL)
+    lm_last_game_restored (self->settings, session, end);
+  if (problem != NULL || (is_current && session == lm_play_area_get_session (self->play_area)))
+    tell_restored (self, session, is_current, problem);
+  else if (end != NULL)
+    lm_toaster_say (lm_window_get_toaster (self), _("Your last game was read: it comes before this one."));
 }
 
 void
@@ -605,6 +635,7 @@ lm_window_new (LmApplication *application)
   self->settings = g_object_ref (lm_application_get_settings (application));
   self->store = g_object_ref (lm_application_get_store (application));
   g_signal_connect_object (self->store, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
   bind_settings (self);
   lm_overview_set_progress (self->overview, lm_application_get_progress (application));
   if (g_settings_get_boolean (self->settings, "welcome"))
