@@ -18,6 +18,9 @@
 #define FOOT 26
 #define FOOT_SIZE 6.5
 
+/* How many parts are freed before whoever is done with a sheet goes on. */
+#define MAX_FREED 1024
+
 /* No line at the foot has room for so many letters; of a long game the command is very much longer. */
 #define FOOT_CHARS 1000
 
@@ -123,12 +126,25 @@ lm_sheet_new (const char *title,
   return self;
 }
 
+static gpointer
+free_parts (gpointer parts)
+{
+  g_ptr_array_unref (parts);
+  return NULL;
+}
+
+/* To free very many parts takes long: a thread does it. */
 void
 lm_sheet_free (LmSheet *self)
 {
+  GThread *thread = self->parts->len > MAX_FREED ? g_thread_try_new ("free", free_parts, self->parts, NULL) : NULL;
+
+  if (thread != NULL)
+    g_thread_unref (thread);
+  else
+    g_ptr_array_unref (self->parts);
   g_free (self->title);
   g_free (self->command);
-  g_ptr_array_unref (self->parts);
   g_free (self);
 }
 

@@ -771,6 +771,164 @@ test_long_game (Fixture       *fixture,
   g_assert_nonnull (lm_node_get_next (lm_session_get_current (restored)));
 }
 
+/* What has come of a game, or of none. */
+typedef struct
+{
+  guint   n_times;
+  LmNode *end;
+} Come;
+
+static void
+restored_cb (LmAutosave *autosave,
+             LmSession  *session,
+             LmNode     *end,
+             const char *problem,
+             Come       *come)
+{
+  come->n_times++;
+  come->end = end;
+}
+
+/* Leaves a long game behind, as an earlier run. Returns: its text */
+static char *
+leave_long_game (Fixture *fixture)
+{
+  g_autoptr (LmSession) session = create_session (5000);
+  g_autofree char *path = get_path (fixture, "test-take.lastmove");
+  char *text;
+
+  for (guint i = 0; i < 4000; i++)
+    g_assert_true (lm_session_play (session, "1", NULL));
+  lm_autosave_watch (fixture->autosave, session);
+  lm_autosave_watch (fixture->autosave, NULL);
+  lm_autosave_flush (fixture->autosave);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (fixture->autosave);
+  fixture->autosave = create_other (fixture);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* A game that is begun again while the one before is still read. */
+static LmSession *
+restore_long (Fixture *fixture,
+              Come    *come)
+{
+  LmSession *session = create_session (9);
+
+  g_assert_true (lm_autosave_is_long (fixture->autosave, "test-take"));
+  g_assert_false (lm_autosave_is_long (fixture->autosave, "test-round"));
+  g_signal_connect (fixture->autosave, "restored", G_CALLBACK (restored_cb), come);
+  lm_autosave_watch (fixture->autosave, session);
+  lm_autosave_restore_into (fixture->autosave, session);
+  g_assert_cmpuint (lm_node_get_n_children (lm_session_get_root (session)), ==, 0);
+  return session;
+}
+
+static void
+wait_for_game (Come *come)
+{
+  while (come->n_times == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (come->n_times, ==, 1);
+}
+
+static void
+assert_file (Fixture    *fixture,
+             const char *text)
+{
+  g_autofree char *path = get_path (fixture, "test-take.lastmove"), *now = NULL;
+
+  g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, text);
+}
+
+/* Nobody waits for a long game: a session stands in its place and becomes it. It is not written again for that. */
+static void
+test_long_comes (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *text = leave_long_game (fixture), *again = NULL;
+  Come come = { 0 };
+  g_autoptr (LmSession) session = restore_long (fixture, &come);
+
+  wait_for_game (&come);
+  g_assert_true (come.end == lm_session_get_current (session));
+  again = lm_saved_game_to_json (session, NULL);
+  g_assert_cmpstr (again, ==, text);
+  lm_autosave_flush (fixture->autosave);
+  assert_file (fixture, text);
+
+  g_assert_true (lm_session_play (session, "1", NULL));
+  lm_autosave_flush (fixture->autosave);
+  g_clear_object (&session);
+  g_assert_finalize_object (fixture->autosave);
+  fixture->autosave = create_other (fixture);
+  session = restore (fixture, "test-take");
+  g_assert_cmpuint (lm_node_get_depth (lm_session_get_current (session)), ==, 4001);
+}
+
+/* What is done meanwhile follows as a new game; until the long one has come nothing is written over it, whenever one is killed. */
+static void
+test_long_comes_late (Fixture       *fixture,
+                      gconstpointer  end)
+{
+  g_autofree char *text = leave_long_game (fixture);
+  g_autoptr (LmSession) session = NULL, other = NULL;
+  Come come = { 0 };
+  LmNode *node;
+
+  session = restore_long (fixture, &come);
+  g_assert_true (lm_session_play (session, "2", NULL));
+  lm_session_set_seat (session, 1, LM_SEAT_PERSON);
+  node = lm_session_get_current (session);
+  assert_file (fixture, text);
+  if (end != NULL)
+    lm_autosave_flush (fixture->autosave);
+  wait_for_game (&come);
+
+  g_assert_true (lm_session_get_current (session) == node);
+  g_assert_cmpint (lm_session_get_seat (session, 1), ==, LM_SEAT_PERSON);
+  g_assert_cmpint (lm_node_get_kind (lm_node_get_segment (node)), ==, LM_NODE_NEW);
+  g_assert_true (lm_node_get_parent (lm_node_get_segment (node)) == come.end);
+  g_assert_true (lm_node_get_next (come.end) == lm_node_get_segment (node));
+  g_assert_cmpuint (lm_node_get_depth (node), ==, 4002);
+
+  lm_autosave_flush (fixture->autosave);
+  g_assert_finalize_object (fixture->autosave);
+  fixture->autosave = create_other (fixture);
+  other = restore (fixture, "test-take");
+  assert_same (session, other);
+}
+
+/* Looking at something, as an editor does, keeps it on the board; another game of the kind that was opened meanwhile is written. */
+static void
+test_long_comes_aside (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *text = leave_long_game (fixture);
+  g_autoptr (LmSession) opened = create_session (20), session = NULL, other = NULL;
+  LmNode *node;
+  Come come = { 0 };
+
+  session = restore_long (fixture, &come);
+  node = lm_session_get_current (session);
+  lm_autosave_use (fixture->autosave, session);
+  g_assert_true (lm_session_play (opened, "3", NULL));
+  lm_autosave_watch (fixture->autosave, opened);
+  assert_file (fixture, text);
+  wait_for_game (&come);
+  g_assert_true (lm_session_get_current (session) == node);
+  g_assert_true (lm_node_get_parent (node) == come.end);
+
+  lm_autosave_flush (fixture->autosave);
+  g_assert_finalize_object (fixture->autosave);
+  fixture->autosave = create_other (fixture);
+  other = restore (fixture, "test-take");
+  assert_same (opened, other);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -784,6 +942,10 @@ main (int    argc,
 
   g_test_add ("/autosave/every-step", Fixture, NULL, set_up, test_every_step, tear_down);
   g_test_add ("/autosave/long-game", Fixture, NULL, set_up, test_long_game, tear_down);
+  g_test_add ("/autosave/long-comes", Fixture, NULL, set_up, test_long_comes, tear_down);
+  g_test_add ("/autosave/long-comes-late", Fixture, NULL, set_up, test_long_comes_late, tear_down);
+  g_test_add ("/autosave/long-comes-at-the-end", Fixture, "end", set_up, test_long_comes_late, tear_down);
+  g_test_add ("/autosave/long-comes-aside", Fixture, NULL, set_up, test_long_comes_aside, tear_down);
   g_test_add ("/autosave/two-games", Fixture, NULL, set_up, test_two_games, tear_down);
   g_test_add ("/autosave/fresh-session", Fixture, NULL, set_up, test_fresh_session, tear_down);
   g_test_add ("/autosave/oldest-games-go", Fixture, NULL, set_up, test_oldest_games_go, tear_down);

@@ -309,6 +309,32 @@ test_long_score (void)
   g_assert_cmpuint (n_slices, >=, 600 / 2 / 8);
 }
 
+static GThread *freeing;
+
+static void
+freed_cb (gpointer  data,
+          GObject  *game)
+{
+  g_atomic_pointer_set (&freeing, g_thread_self ());
+}
+
+/* Whoever is done with a long sheet does not wait until all of it is freed. */
+static void
+test_sheet_freed_elsewhere (void)
+{
+  LmSheet *sheet = lm_sheet_new ("Nim", NULL);
+  LmPosition *position = lm_position_parse ("lastmove:nim?stones=9", NULL);
+
+  g_object_weak_ref (G_OBJECT (lm_position_get_game (position)), freed_cb, NULL);
+  for (guint i = 0; i < 5000; i++)
+    lm_sheet_add_item (sheet, "1.", "A step.", position, NULL, 0);
+  lm_position_unref (position);
+  lm_sheet_free (sheet);
+  while (g_atomic_pointer_get (&freeing) == NULL)
+    g_thread_yield ();
+  g_assert_true (g_atomic_pointer_get (&freeing) != g_thread_self ());
+}
+
 int
 main (int    argc,
       char **argv)
@@ -329,6 +355,7 @@ main (int    argc,
   g_test_add_func ("/diagrams/sheet", test_sheet);
   g_test_add_func ("/diagrams/score", test_score);
   g_test_add_func ("/diagrams/long-score", test_long_score);
+  g_test_add_func ("/diagrams/sheet-freed-elsewhere", test_sheet_freed_elsewhere);
   g_test_add_func ("/diagrams/notes", test_notes);
   g_test_add_func ("/diagrams/reasons", test_reasons);
 

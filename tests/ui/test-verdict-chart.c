@@ -3,6 +3,7 @@
 
 #include "lm-panel-test.h"
 
+#include "kit/page/lm-game-line.h"
 #include "kit/page/lm-verdict-chart.h"
 #include "lm-test-game.h"
 
@@ -192,6 +193,47 @@ test_line (Fixture       *fixture,
   assert_says (fixture, "Move 4 of 4: Not solved yet.");
 }
 
+/* The line of a long game is read once for all charts, bit by bit: the main loop has its turn between. */
+static void
+test_long_line (void)
+{
+  g_autoptr (LmPosition) start = lm_test_game_take (30000);
+  LmSession *session = lm_session_new (start, two_people, 1);
+  LmGameLine *line;
+  GPtrArray *nodes;
+  guint n_slices = 0;
+
+  for (guint i = 0; i < 20000; i++)
+    g_assert_true (lm_session_play (session, "1", NULL));
+  line = lm_game_line_get (session);
+  nodes = lm_game_line_get_nodes (line);
+  for (; nodes->len == 0; n_slices++)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_slices, >=, 20000 / 4096);
+  g_assert_cmpuint (nodes->len, ==, 20001);
+  g_assert_cmpuint (lm_game_line_get_current (line), ==, 20000);
+  g_assert_true (lm_game_line_get (session) == line);
+
+  /* A step back and another way on are there at once. */
+  lm_session_undo (session);
+  g_assert_cmpuint (lm_game_line_get_current (line), ==, 19999);
+  g_assert_true (lm_session_play (session, "2", NULL));
+  g_assert_cmpuint (lm_game_line_get_current (line), ==, 20000);
+  g_assert_true (g_ptr_array_index (nodes, 20000) == lm_session_get_current (session));
+
+  /* So is a short line, also while a long one is read. */
+  lm_session_go_to (session, lm_session_get_root (session));
+  g_assert_true (lm_session_play (session, "3", NULL));
+  g_assert_cmpuint (nodes->len, ==, 2);
+  lm_session_go_to (session, lm_node_get_child (lm_session_get_root (session), 0));
+  g_assert_cmpuint (nodes->len, ==, 2);
+  lm_session_begin (session, start, two_people);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (nodes->len, ==, 1);
+  g_assert_finalize_object (session);
+}
+
 static GtkWidget *
 create_chart (LmMatch    *match,
               const char *text,
@@ -256,6 +298,7 @@ main (int    argc,
   add_test ("/verdict-chart/click", test_click);
   add_test ("/verdict-chart/line", test_line);
   add_test ("/verdict-chart/silence", test_silence);
+  g_test_add_func ("/verdict-chart/long-line", test_long_line);
 
   return g_test_run ();
 }

@@ -802,6 +802,56 @@ def restored(keep):
     program.quit()
 
 
+def long_restored(keep):
+    """A long game is read while the window is there: it comes when nothing was done, and before what was begun meanwhile; a kill loses nothing"""
+    set_up(current_game="'nim'")
+    kept = DATA / "last-move" / "autosave" / "nim.lastmove"
+    kept.parent.mkdir(parents=True)
+    save_game(kept, "lastmove:nim?stones=5000", ["1"] * 4000)
+    before = kept.read_text(encoding="utf-8")
+    gate = Path(os.environ["HOME"]) / "gate"
+    slow = {"LD_PRELOAD": os.environ["SLOW_DISK"], "SLOW_LOCK": str(gate)}
+
+    gate.touch()
+    program = start(keep, **slow)
+    program.find(r"Your last game is being read…", "label")
+    gate.unlink()
+    program.find(r"Your game was restored\.", "label")
+    program.find(r"1000 stones.*", "label")
+    program.quit()
+    if kept.read_text(encoding="utf-8") != before:
+        raise Failure("the game was written again, though nothing was done in it")
+
+    gate.touch()
+    program = start(keep, **slow)
+    program.find(r"Your last game is being read…", "label")
+    begin_at_once(program)
+    program.kill()
+    if kept.read_text(encoding="utf-8") != before:
+        raise Failure("something was written over a game that had not been read")
+
+    program = start(keep, **slow)
+    program.find(r"Your last game is being read…", "label")
+    here = begin_at_once(program)
+    gate.unlink()
+    program.find(r"Your last game was read: it comes before this one\.", "label")
+    if position(program) != here:
+        raise Failure(f"the game that was begun meanwhile was at {here}, and now {position(program)} is on the board")
+    program.press("ctrl+z")
+    program.press("ctrl+z")
+    program.find(r"1000 stones.*", "label")
+    program.quit()
+
+
+def begin_at_once(program):
+    """A move on the board that stands in the place of a long game. Returns the position after it"""
+    before = position(program)
+    make_move(program, -1)
+    wait_for("the move", lambda: position(program) != before)
+    program.find(YOUR_TURN, "status bar")
+    return position(program)
+
+
 def crashed(keep):
     """A game that crashed the program is not opened by itself again, but kept; one that was killed is opened"""
     set_up()
@@ -2167,7 +2217,7 @@ def messages(keep):
 
 
 CASES = (names, names_of_games, names_of_dialogs, rules, rules_by_keys, no_reader, deeds, popover, keyboard, actions, ladder, hints_close, edit,
-         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, last_game, last_game_aside, files, restored, crashed, damaged, pipe,
+         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, last_game, last_game_aside, files, restored, long_restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
          lesson_by_keys, lesson_typed, computer_goes_on, one_intent, drop, layouts, wheel, blank_board, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, hostile_settings, once,
          explored_to_the_end, locked,

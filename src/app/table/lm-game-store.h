@@ -14,12 +14,13 @@ typedef enum
 {
   LM_SESSION_KEPT, /* it was in use already */
   LM_SESSION_RESTORED, /* it was read back from where an earlier run left it */
+  LM_SESSION_COMING, /* it is new until what an earlier run left is read, which takes long */
   LM_SESSION_FRESH, /* it is new */
 } LmSessionOrigin;
 
 /*
- * Signal: "failed" (string: one sentence): what was done could not be kept on
- * the disk.
+ * Signals: "failed" (string: one sentence): what was done could not be kept on
+ * the disk; "restored": see LmAutosave.
  */
 
 LmGameStore *lm_game_store_new         (LmSolver          *solver,
@@ -29,5 +30,7 @@ LmSession   *lm_game_store_get_session (LmGameStore       *self,
                                         LmSessionOrigin   *origin,
                                         char             **problem);
 void         lm_game_store_set_session (LmGameStore       *self,
+                                        LmSession         *session);
+void         lm_game_store_use_session (LmGameStore       *self,
                                         LmSession         *session);
 void         lm_game_store_flush       (LmGameStore       *self);

@@ -75,16 +75,17 @@ take_from (LmNode     *node,
     last->seats[seat] = lm_node_get_seat (node, seat);
 }
 
-/* Which of the nodes of a session that comes from a file began an exercise nobody has written down. */
+/* The game of @end. Which of the nodes of a session that comes from a file began an exercise nobody has written down. */
 void
 lm_last_game_restored (GSettings *settings,
-                       LmSession *session)
+                       LmSession *session,
+                       LmNode    *end)
 {
   g_auto (LmLastGame) last = { 0 };
 
   lm_last_game_find (settings, session, &last);
-  if (!lm_position_equal (last.start, lm_node_get_position (get_opening (session))))
-    lm_last_game_set_aside (session);
+  if (!lm_position_equal (last.start, lm_node_get_position (lm_node_get_opening (end))))
+    g_object_set_data (G_OBJECT (lm_node_get_opening (end)), ASIDE, session);
 }
 
 /* To be called when a game begins that is to be played, and when a person has moved in one. */

@@ -15,7 +15,8 @@ typedef struct
 void     lm_last_game_set_aside (LmSession        *session);
 gboolean lm_last_game_is_aside  (LmSession        *session);
 void     lm_last_game_restored  (GSettings        *settings,
-                                 LmSession        *session);
+                                 LmSession        *session,
+                                 LmNode           *end);
 void     lm_last_game_keep      (GSettings        *settings,
                                  LmNode           *node);
 void     lm_last_game_find      (GSettings        *settings,

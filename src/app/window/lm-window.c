@@ -174,9 +174,12 @@ position_changed_cb (LmWindow *self)
 static void
 editing_changed_cb (LmWindow *self)
 {
-  /* It would take the Escape key that leaves the editor. */
   if (lm_match_get_editing (self->match))
-    lm_toaster_dismiss (lm_window_get_toaster (self));
+    {
+      lm_game_store_use_session (self->store, lm_match_get_session (self->match));
+      /* It would take the Escape key that leaves the editor. */
+      lm_toaster_dismiss (lm_window_get_toaster (self));
+    }
   g_object_notify (G_OBJECT (self), "editing");
 }
 
@@ -367,6 +370,18 @@ welcome_back (LmWindow  *self,
     lm_match_set_paused (lm_window_get_match (self), TRUE);
 }
 
+static void
+tell_restored (LmWindow   *self,
+               LmSession  *session,
+               gboolean    restored,
+               const char *problem)
+{
+  if (problem != NULL)
+    lm_message_show (GTK_WINDOW (self), _("Your Last Game Cannot Be Restored"), problem);
+  else if (restored && is_begun (session))
+    welcome_back (self, session);
+}
+
 /* The game is put on the board where it was left, also while that does not show. */
 void
 lm_window_restore_game (LmWindow         *self,
@@ -380,13 +395,30 @@ lm_window_restore_game (LmWindow         *self,
   lm_crash_guard_set_game (info->name);
   session = lm_game_store_get_session (self->store, info, &origin, &problem);
   if (origin == LM_SESSION_RESTORED)
-    lm_last_game_restored (self->settings, session);
+    lm_last_game_restored (self->settings, session, lm_session_get_current (session));
   lm_window_show_session (self, session);
 
-  if (problem != NULL)
-    lm_message_show (GTK_WINDOW (self), _("Your Last Game Cannot Be Restored"), problem);
-  else if (origin == LM_SESSION_RESTORED && is_begun (session))
-    welcome_back (self, session);
+  if (origin == LM_SESSION_COMING)
+    lm_toaster_say (lm_window_get_toaster (self), _("Your last game is being read…"));
+  else
+    tell_restored (self, session, origin == LM_SESSION_RESTORED, problem);
+}
+
+/* What was begun while a long game was read stays on the board. */
+static void
+restored_cb (LmWindow   *self,
+             LmSession  *session,
+             LmNode     *end,
+             const char *problem)
+{
+  const gboolean is_current = end == lm_session_get_current (session);
+
+  if (end != NULL)
+    lm_last_game_restored (self->settings, session, end);
+  if (problem != NULL || (is_current && session == lm_match_get_session (self->match)))
+    tell_restored (self, session, is_current, problem);
+  else if (end != NULL)
+    lm_toaster_say (lm_window_get_toaster (self), _("Your last game was read: it comes before this one."));
 }
 
 void
@@ -627,6 +659,7 @@ lm_window_new (GtkApplication *application,
   self->settings = g_object_ref (program->settings);
   self->store = g_object_ref (program->store);
   g_signal_connect_object (self->store, "failed", G_CALLBACK (lm_window_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
   bind_settings (self);
   lm_overview_set_progress (self->overview, program->progress);
   if (g_settings_get_boolean (self->settings, "welcome"))

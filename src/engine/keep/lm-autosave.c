@@ -5,6 +5,7 @@
 
 #include "engine/game/lm-error.h"
 #include "engine/game/lm-game-info.h"
+#include "engine/play/lm-session-private.h"
 #include "lm-file.h"
 #include "lm-saved-game-private.h"
 
@@ -15,6 +16,9 @@
 
 /* Of the games before the present one as many as this leaves room for: they are written again after every step. */
 #define MAX_NODES 5000
+
+/* A file of more bytes takes too long to be read for a window to wait. */
+#define MAX_SHORT 65536
 
 /* How many files of a game that cannot be read are kept. */
 #define MAX_ASIDE 99
@@ -46,6 +50,20 @@ typedef struct
   int    lock; /* what tells other programs to keep away, or -1 where there are no locks */
 } Place;
 
+/* A game that is being read while another session stands in its place. */
+typedef struct
+{
+  LmAutosave *autosave;
+  GFile      *folder;
+  LmSession  *session; /* what stands in its place */
+  gboolean    used;    /* whether anything was done in it */
+  const char *game;
+  GThread    *thread;
+  LmSession  *read;    /* (nullable): what the thread has found */
+  Place      *place;
+  GString    *problem;
+} Reading;
+
 struct _LmAutosave
 {
   GObject     parent_instance;
@@ -54,6 +72,7 @@ struct _LmAutosave
   LmSession  *session;
   LmSession  *restored; /* (weak) on the disk as it is, until something is done in it */
   GHashTable *places;   /* of Place, by the name of the game */
+  GSList     *readings; /* of Reading */
   Job        *taken;    /* (nullable) what is being taken of the session, bit by bit where it is long */
   guint       idle;
   gboolean    failing;
@@ -61,7 +80,7 @@ struct _LmAutosave
 
 G_DEFINE_FINAL_TYPE (LmAutosave, lm_autosave, G_TYPE_OBJECT)
 
-static guint failed_signal;
+static guint failed_signal, restored_signal;
 
 static void
 job_free (Job *job)
@@ -223,24 +242,24 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Place, place_free)
 
 /* @number: from 1 */
 static GFile *
-get_file (LmAutosave *self,
+get_file (GFile      *folder,
           const char *game,
           guint       number)
 {
   g_autofree char *name = number == 1 ? g_strconcat (game, ".lastmove", NULL)
                                       : g_strdup_printf ("%s-%u.lastmove", game, number);
 
-  return g_file_get_child (self->writer->folder, name);
+  return g_file_get_child (folder, name);
 }
 
-/* Returns: (nullable): the place, or %NULL when another program has it */
+/* @held: (nullable): the place that this program has. Returns: (nullable): the place, or %NULL when another program has it */
 static Place *
-take_place (LmAutosave *self,
-            const char *game,
-            guint       number)
+take_place (GFile       *folder,
+            const char  *game,
+            guint        number,
+            const Place *held)
 {
-  g_autoptr (GFile) file = get_file (self, game, number);
-  Place *held = g_hash_table_lookup (self->places, game);
+  g_autoptr (GFile) file = get_file (folder, game, number);
   int lock;
 
   if (held != NULL && held->file != NULL && g_file_equal (held->file, file))
@@ -340,14 +359,15 @@ clear_place (Place   *place,
 
 /* Returns: (transfer full): the first place that may be written to, with the session that is there */
 static Place *
-find_place (LmAutosave  *self,
-            const char  *game,
-            LmSession  **session,
-            GString     *problem)
+find_place (GFile        *folder,
+            const char   *game,
+            const Place  *held,
+            LmSession   **session,
+            GString      *problem)
 {
   for (guint number = 1; number <= MAX_PLACES; number++)
     {
-      g_autoptr (Place) place = take_place (self, game, number);
+      g_autoptr (Place) place = take_place (folder, game, number, held);
       g_autoptr (GError) error = NULL;
       g_autofree char *name = NULL;
 
@@ -371,6 +391,8 @@ find_place (LmAutosave  *self,
   add_sentence (problem, _("What is played here is not saved."));
   return place_new (NULL, -1);
 }
+
+static void finish_writing (LmAutosave *self);
 
 /**
  * lm_autosave_restore:
@@ -398,9 +420,10 @@ lm_autosave_restore (LmAutosave  *self,
 
   g_return_val_if_fail (LM_IS_AUTOSAVE (self) && game != NULL && problem != NULL, NULL);
 
-  lm_autosave_flush (self);
+  finish_writing (self);
   g_mkdir_with_parents (g_file_peek_path (self->writer->folder), 0700);
-  g_hash_table_insert (self->places, g_strdup (game), find_place (self, game, &session, sentences));
+  g_hash_table_insert (self->places, g_strdup (game),
+                       find_place (self->writer->folder, game, g_hash_table_lookup (self->places, game), &session, sentences));
   g_set_weak_pointer (&self->restored, session);
 
   *problem = sentences->len > 0 ? g_strdup (sentences->str) : NULL;
@@ -484,13 +507,27 @@ finish_taken (LmAutosave *self)
     take (self, G_MAXUINT);
 }
 
-/* What was taken of the session before it changed is of no use any more. */
+static Reading *
+find_reading (LmAutosave *self,
+              LmSession  *session)
+{
+  for (GSList *link = self->readings; link != NULL; link = link->next)
+    if (((Reading *) link->data)->game == lm_position_get_info (lm_session_get_position (session))->name)
+      return link->data;
+
+  return NULL;
+}
+
+/* What was taken of the session before it changed is of no use any more. Nothing is written over what is still being read. */
 static void
 save (LmAutosave *self)
 {
   GFile *file;
 
   forget_taken (self);
+  if (find_reading (self, self->session) != NULL)
+    return;
+
   file = find_file (self, lm_position_get_info (lm_session_get_position (self->session))->name);
   if (file == NULL)
     return;
@@ -502,11 +539,151 @@ save (LmAutosave *self)
     self->idle = g_idle_add (take_cb, self);
 }
 
+/* --- long games ---------------------------------------------------------- */
+
+/* Returns: whether to read what was written last of @game takes longer than a window may wait */
+gboolean
+lm_autosave_is_long (LmAutosave *self,
+                     const char *game)
+{
+  for (guint number = 1; number <= MAX_PLACES; number++)
+    {
+      g_autoptr (GFile) file = get_file (self->writer->folder, game, number);
+      GStatBuf status;
+
+      if (g_stat (g_file_peek_path (file), &status) == 0 && status.st_size > MAX_SHORT)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+reading_free (Reading *reading)
+{
+  g_signal_handlers_disconnect_by_data (reading->session, reading);
+  g_object_unref (reading->folder);
+  g_object_unref (reading->session);
+  g_clear_object (&reading->read);
+  g_clear_pointer (&reading->place, place_free);
+  g_string_free (reading->problem, TRUE);
+  g_free (reading);
+}
+
+static void
+used_cb (Reading *reading)
+{
+  reading->used = TRUE;
+}
+
+/* Whoever watches another session goes on doing so. */
+static void
+save_other (LmAutosave *self,
+            LmSession  *session)
+{
+  LmSession *watched = self->session;
+
+  finish_taken (self);
+  self->session = session;
+  save (self);
+  finish_taken (self);
+  self->session = watched;
+}
+
+/* The game has come. What is on the disk as it is need not be written again. */
+static void
+take_in (Reading *reading)
+{
+  LmAutosave *self = reading->autosave;
+  LmSession *session = reading->session;
+  LmNode *end = reading->read != NULL ? lm_session_get_current (reading->read) : NULL;
+
+  g_signal_handlers_disconnect_by_data (session, reading);
+  g_hash_table_insert (self->places, g_strdup (reading->game), g_steal_pointer (&reading->place));
+  if (end != NULL)
+    lm_session_come_after (session, reading->read, reading->used);
+
+  self->readings = g_slist_remove (self->readings, reading);
+  if (reading->used)
+    save_other (self, session);
+  if (self->session != NULL && self->session != session && lm_node_get_n_children (lm_session_get_root (self->session)) > 0)
+    save (self);
+  g_signal_emit (self, restored_signal, 0, session, end, reading->problem->len > 0 ? reading->problem->str : NULL);
+  reading_free (reading);
+}
+
+static gboolean
+read_cb (gpointer data)
+{
+  Reading *reading = data;
+
+  g_thread_join (reading->thread);
+  take_in (reading);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+read_in_thread (gpointer data)
+{
+  Reading *reading = data;
+
+  g_mkdir_with_parents (g_file_peek_path (reading->folder), 0700);
+  reading->place = find_place (reading->folder, reading->game, NULL, &reading->read, reading->problem);
+  g_idle_add (read_cb, reading);
+  return NULL;
+}
+
+/* Returns: (transfer none): the one that was begun last, at its end */
+static Reading *
+wait_for_reading (LmAutosave *self)
+{
+  Reading *reading = self->readings->data;
+
+  g_thread_join (reading->thread);
+  g_idle_remove_by_data (reading);
+  return reading;
+}
+
+/**
+ * lm_autosave_restore_into:
+ * @self: an autosave
+ * @session: a session in which nothing was done
+ *
+ * Reads what was written last of the game of @session as lm_autosave_restore()
+ * does, on a thread, for the first time. Then @session becomes what it was;
+ * when something was done in @session meanwhile that follows as a new game.
+ * Until #LmAutosave::restored comes nothing of this game is written.
+ */
+void
+lm_autosave_restore_into (LmAutosave *self,
+                          LmSession  *session)
+{
+  static const char *const uses[] = { "node-added", "seats-changed", "clock-changed" };
+  Reading *reading = g_new0 (Reading, 1);
+
+  g_return_if_fail (LM_IS_AUTOSAVE (self) && LM_IS_SESSION (session));
+
+  reading->autosave = self;
+  reading->folder = g_object_ref (self->writer->folder);
+  reading->session = g_object_ref (session);
+  reading->game = lm_position_get_info (lm_session_get_position (session))->name;
+  reading->problem = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
+    g_signal_connect_swapped (session, uses[i], G_CALLBACK (used_cb), reading);
+  self->readings = g_slist_prepend (self->readings, reading);
+  reading->thread = g_thread_new ("restore", read_in_thread, reading);
+}
+
 static void
 lm_autosave_dispose (GObject *object)
 {
   LmAutosave *self = LM_AUTOSAVE (object);
 
+  while (self->readings != NULL)
+    {
+      reading_free (wait_for_reading (self));
+      self->readings = g_slist_delete_link (self->readings, self->readings);
+    }
   forget_taken (self);
   lm_autosave_watch (self, NULL);
 
@@ -541,6 +718,16 @@ lm_autosave_class_init (LmAutosaveClass *klass)
    * Comes once, and again only after a game could be written in between.
    */
   failed_signal = lm_signal_new (klass, "failed", 1, G_TYPE_ERROR);
+
+  /**
+   * LmAutosave::restored:
+   * @self: the autosave
+   * @session: the session of lm_autosave_restore_into()
+   * @end: (nullable): what was current in the game that has come, or %NULL when
+   *   none has
+   * @problem: (nullable): as of lm_autosave_restore()
+   */
+  restored_signal = lm_signal_new (klass, "restored", 3, LM_TYPE_SESSION, LM_TYPE_NODE, G_TYPE_STRING);
 }
 
 static void
@@ -603,21 +790,47 @@ lm_autosave_watch (LmAutosave *self,
   g_clear_weak_pointer (&self->restored);
 }
 
+static void
+finish_writing (LmAutosave *self)
+{
+  finish_taken (self);
+  g_mutex_lock (&self->writer->mutex);
+  while (self->writer->working)
+    g_cond_wait (&self->writer->idle, &self->writer->mutex);
+  g_mutex_unlock (&self->writer->mutex);
+}
+
+/**
+ * lm_autosave_use:
+ * @self: an autosave
+ * @session: a session of lm_autosave_restore_into(), perhaps
+ *
+ * To be called when something is begun with it that changes nothing yet: it
+ * stays what is looked at.
+ */
+void
+lm_autosave_use (LmAutosave *self,
+                 LmSession  *session)
+{
+  Reading *reading = find_reading (self, session);
+
+  if (reading != NULL && reading->session == session)
+    reading->used = TRUE;
+}
+
 /**
  * lm_autosave_flush:
  * @self: an autosave
  *
- * Returns when all is on the disk, or could not be written. To be called
- * before the program ends.
+ * Returns when all is on the disk, or could not be written, and what is being
+ * read has come. To be called before the program ends.
  */
 void
 lm_autosave_flush (LmAutosave *self)
 {
   g_return_if_fail (LM_IS_AUTOSAVE (self));
 
-  finish_taken (self);
-  g_mutex_lock (&self->writer->mutex);
-  while (self->writer->working)
-    g_cond_wait (&self->writer->idle, &self->writer->mutex);
-  g_mutex_unlock (&self->writer->mutex);
+  while (self->readings != NULL)
+    take_in (wait_for_reading (self));
+  finish_writing (self);
 }

@@ -14,14 +14,21 @@ G_DECLARE_FINAL_TYPE (LmAutosave, lm_autosave, LM, AUTOSAVE, GObject)
  * another program is writing, and what cannot be read but has to stay where it
  * is, is never written over: "<game>-2.lastmove" and so on take its place.
  *
- * Signal: "failed" (GError): the game could not be written, as of
+ * Signals: "restored" (session, node, string): see lm_autosave_restore_into();
+ * "failed" (GError): the game could not be written, as of
  * lm_saved_game_write(); once until it could be again.
  */
 
-LmAutosave *lm_autosave_new         (GFile        *folder);
-void        lm_autosave_watch       (LmAutosave   *self,
-                                     LmSession    *session);
-LmSession  *lm_autosave_restore     (LmAutosave   *self,
-                                     const char   *game,
-                                     char        **problem);
-void        lm_autosave_flush       (LmAutosave   *self);
+LmAutosave *lm_autosave_new          (GFile        *folder);
+void        lm_autosave_watch        (LmAutosave   *self,
+                                      LmSession    *session);
+LmSession  *lm_autosave_restore      (LmAutosave   *self,
+                                      const char   *game,
+                                      char        **problem);
+gboolean    lm_autosave_is_long      (LmAutosave   *self,
+                                      const char   *game);
+void        lm_autosave_restore_into (LmAutosave   *self,
+                                      LmSession    *session);
+void        lm_autosave_use          (LmAutosave   *self,
+                                      LmSession    *session);
+void        lm_autosave_flush        (LmAutosave   *self);

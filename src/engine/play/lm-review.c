@@ -29,6 +29,7 @@ struct _LmReview
 
   LmSolver  *solver;
   LmSession *session;
+  LmNode    *root;     /* of the session’s tree, as far as is known */
   GPtrArray *unlisted; /* of LmNode in the session's tree, which is listed bit by bit: they and what is below them */
   GPtrArray *unvalued; /* of LmNode in the session's tree; some may have got their value */
   LmNode    *behind;   /* from here back to the start, and on from ahead, values of the line may be missing */
@@ -396,6 +397,24 @@ changed_cb (LmReview *self)
   schedule (self);
 }
 
+/* What is below another root is listed, too. */
+static void
+list_root (LmReview *self)
+{
+  if (self->root == lm_session_get_root (self->session))
+    return;
+
+  self->root = lm_session_get_root (self->session);
+  g_ptr_array_add (self->unlisted, self->root);
+}
+
+static void
+tree_changed_cb (LmReview *self)
+{
+  list_root (self);
+  changed_cb (self);
+}
+
 static void
 lm_review_dispose (GObject *object)
 {
@@ -493,8 +512,9 @@ lm_review_set_session (LmReview  *self,
 
   g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "node-added", G_CALLBACK (node_added_cb), self);
-  g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (changed_cb), self);
-  g_ptr_array_add (self->unlisted, lm_session_get_root (session));
+  g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (tree_changed_cb), self);
+  self->root = NULL;
+  list_root (self);
   begin_line (self);
   schedule (self);
 }

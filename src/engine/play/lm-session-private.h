@@ -8,6 +8,9 @@
 LmSession *lm_session_new_for_tree     (LmNode   *root,
                                         LmNode   *current,
                                         guint32   seed);
+void       lm_session_come_after       (LmSession *self,
+                                        LmSession *before,
+                                        gboolean   used);
 LmSeat     lm_session_get_turn_seat_at (LmNode   *node);
 
 /* What was done to the tree of a session at a time, so that it can be undone. */

@@ -14,6 +14,7 @@ struct _LmSession
   LmNode    *root;
   LmNode    *current; /* in the tree of root */
   guint32    seed;
+  LmNode    *blank;   /* (nullable): the root before lm_session_come_after(); who looks at it has not heard of that yet */
   GPtrArray *revisions[2]; /* of LmRevision: those done, and those undone since the last step */
 };
 
@@ -39,6 +40,7 @@ lm_session_finalize (GObject *object)
   g_ptr_array_unref (self->revisions[0]);
   g_ptr_array_unref (self->revisions[1]);
   g_clear_object (&self->root);
+  g_clear_object (&self->blank);
 
   G_OBJECT_CLASS (lm_session_parent_class)->finalize (object);
 }
@@ -236,6 +238,19 @@ lm_session_get_revisions (LmSession *self,
   return self->revisions[undone];
 }
 
+/* To be called when the tree is another one, with a node of it to which redo leads. */
+static void
+tell_tree (LmSession *self,
+           LmNode    *current)
+{
+  g_autoptr (LmSession) alive = g_object_ref (self);
+
+  step_to (self, current);
+  g_object_notify (G_OBJECT (self), "can-undo");
+  g_object_notify (G_OBJECT (self), "can-redo");
+  g_signal_emit (self, signals[SIGNAL_TREE_CHANGED], 0);
+}
+
 /*
  * lm_session_set_tree:
  * @root: the root of what the tree has become
@@ -246,14 +261,40 @@ lm_session_set_tree (LmSession *self,
                      LmNode    *root,
                      LmNode    *current)
 {
-  g_autoptr (LmSession) alive = g_object_ref (self);
-
   g_set_object (&self->root, root);
   visit_all (current);
-  step_to (self, current);
-  g_object_notify (G_OBJECT (self), "can-undo");
-  g_object_notify (G_OBJECT (self), "can-redo");
-  g_signal_emit (self, signals[SIGNAL_TREE_CHANGED], 0);
+  tell_tree (self, current);
+}
+
+/*
+ * lm_session_come_after:
+ * @self: a session that was begun while @before was not there yet
+ * @before: a session of the same game, of which nothing is left
+ * @used: whether what was done in @self follows, as a new game, and stays
+ *   current; else @self becomes what @before was
+ */
+void
+lm_session_come_after (LmSession *self,
+                       LmSession *before,
+                       gboolean   used)
+{
+  LmNode *start = g_steal_pointer (&self->root);
+  LmNode *current = used ? self->current : before->current;
+
+  self->root = g_steal_pointer (&before->root);
+  self->seed = before->seed;
+  if (used)
+    {
+      start->kind = LM_NODE_NEW;
+      lm_node_insert (before->current, start, lm_node_get_n_children (before->current));
+      lm_node_visit (start);
+    }
+  else
+    {
+      g_clear_object (&self->blank);
+      self->blank = start;
+    }
+  tell_tree (self, current);
 }
 
 /**

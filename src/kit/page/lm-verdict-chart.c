@@ -3,6 +3,8 @@
 
 #include "lm-verdict-chart.h"
 
+#include "lm-game-line.h"
+
 #include "engine/explore/lm-course.h"
 #include "kit/chart/lm-chart.h"
 #include "kit/widget/lm-accessible-name.h"
@@ -35,7 +37,7 @@ struct _LmVerdictChart
 
   LmMatch   *match;
   LmSession *session;
-  GPtrArray *line;    /* the nodes of the current game, from its start on; they live as long as the session */
+  GPtrArray *line;    /* the nodes of the current game, from its start on; none while they are read */
   guint      current; /* index into line */
   guint      first_of_pair; /* of the line: from there on only two are left */
   guint      longest; /* distance of those that have bars */
@@ -94,32 +96,6 @@ get_n_columns (LmVerdictChart *self)
     return n_nodes;
 
   return n_nodes + MIN (distance, MAX (n_nodes, MIN_FORECAST));
-}
-
-static gboolean
-is_of_pair (LmNode *node)
-{
-  return lm_position_count_left (lm_node_get_position (node)) <= 2;
-}
-
-/* Who is out does not come back. Not all are asked: a long game plays its positions again when they are asked for. */
-static guint
-find_first_of_pair (LmVerdictChart *self)
-{
-  guint from = 0;
-  guint to = self->line->len;
-
-  while (from < to)
-    {
-      const guint middle = from + (to - from) / 2;
-
-      if (is_of_pair (get_node (self, middle)))
-        to = middle;
-      else
-        from = middle + 1;
-    }
-
-  return from;
 }
 
 /* The two players whom the game is between: those left from the first position on that leaves only two; 0 before. */
@@ -337,45 +313,9 @@ describe_at (gpointer page,
              double   x,
              double   y)
 {
-  return describe (page, x);
-}
+  LmVerdictChart *self = page;
 
-static gboolean
-is_move (LmNode *node)
-{
-  return node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE;
-}
-
-static gboolean
-is_in_line (LmVerdictChart *self,
-            LmNode         *node)
-{
-  const guint ply = lm_node_get_ply (node);
-
-  return ply < self->line->len && get_node (self, ply) == node;
-}
-
-/* What is there of it already stays: a step along a long game costs no more than one along a short one. */
-static void
-read_line (LmVerdictChart *self)
-{
-  LmNode *current = lm_session_get_current (self->session);
-  LmNode *node = current;
-
-  self->current = lm_node_get_ply (current);
-  if (is_in_line (self, node) && !is_move (lm_node_get_next (get_node (self, self->line->len - 1))))
-    return;
-
-  while (!is_in_line (self, node) && node != lm_node_get_segment (node))
-    node = lm_node_get_parent (node);
-  g_ptr_array_set_size (self->line, is_in_line (self, node) ? lm_node_get_ply (node) : 0);
-  for (; self->line->len == lm_node_get_ply (node); node = lm_node_get_next (node))
-    {
-      g_ptr_array_add (self->line, node);
-      if (!is_move (lm_node_get_next (node)))
-        break;
-    }
-  self->first_of_pair = find_first_of_pair (self);
+  return x < self->line->len ? describe (self, x) : g_strdup ("");
 }
 
 /* Between more than two players there is no verdict that one could draw. Before it may be told nothing here knows of it. */
@@ -406,17 +346,14 @@ update (LmVerdictChart *self)
 }
 
 static void
-session_changed_cb (LmVerdictChart *self)
+read_cb (LmVerdictChart *self)
 {
-  read_line (self);
-  update (self);
-}
+  LmGameLine *line = lm_game_line_get (self->session);
 
-static void
-tree_changed_cb (LmVerdictChart *self)
-{
-  g_ptr_array_set_size (self->line, 0);
-  session_changed_cb (self);
+  self->current = lm_game_line_get_current (line);
+  self->first_of_pair = lm_game_line_get_first_of_pair (line);
+  if (self->line->len > 0)
+    update (self);
 }
 
 static void
@@ -440,9 +377,21 @@ moved_cb (LmVerdictChart *self)
 static void
 session_set_cb (LmVerdictChart *self)
 {
-  g_ptr_array_set_size (self->line, 0);
-  if (g_set_object (&self->session, lm_match_get_session (self->match)) && self->session != NULL)
-    session_changed_cb (self);
+  LmSession *session = lm_match_get_session (self->match);
+
+  if (self->session == session)
+    return;
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (lm_game_line_get (self->session), self);
+  g_ptr_array_unref (self->line);
+  self->line = session != NULL ? g_ptr_array_ref (lm_game_line_get_nodes (lm_game_line_get (session))) : g_ptr_array_new ();
+  g_set_object (&self->session, session);
+  if (session == NULL)
+    return;
+
+  g_signal_connect_object (lm_game_line_get (session), "read", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+  read_cb (self);
 }
 
 static void
@@ -540,8 +489,6 @@ lm_verdict_chart_new (LmMatch *match)
 
   self->match = g_object_ref (match);
   g_signal_connect_object (match, "notify::session", G_CALLBACK (session_set_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "tree-changed", G_CALLBACK (tree_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "updated", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::telling", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
   session_set_cb (self);
