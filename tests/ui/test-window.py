@@ -1240,8 +1240,8 @@ def drop(keep):
     set_up()
     game = Path(os.environ["HOME"]) / "game.lastmove"
     save_game(game, "lastmove:nim?stones=17", ("2",))
-    others = [Path(os.environ["HOME"]) / name for name in ("wythoff.lastmove", "last.lastmove")]
-    save_game(others[0], "lastmove:chomp?rows=3,2", ("2:1",))
+    others = [Path(os.environ["HOME"]) / name for name in ("chomp.lastmove", "last.lastmove")]
+    save_game(others[0], "lastmove:chomp?rows=3,2", ("2,1",))
     save_game(others[1], "lastmove:nim?stones=31", ("3",))
     program = start(keep, "lastmove:nim?stones=9")
     program.find("9 stones, at most.*", "label")
