@@ -709,7 +709,7 @@ test_score (void)
       if (text == NULL)
         continue;
       g_assert_cmpint (strstr (text, "Throws the win away") != NULL, ==, i == 1);
-      g_assert_cmpint (strstr (text, "wins with best play") != NULL, ==, i == 1);
+      g_assert_cmpint (strstr (text, "wins in") != NULL, ==, i == 1);
       g_assert_nonnull (strstr (text, "last-move-solve play --score"));
     }
 }

@@ -370,9 +370,9 @@ test_cost (Fixture       *fixture,
   wait_for_paper (fixture);
   spin = lm_panel_test_find (fixture->panel, GTK_TYPE_SPIN_BUTTON, NULL);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 150);
-  assert_shows (fixture, "From 130 to 150: less than a second and 12 MiB, on two processors of the computer on which it was measured.");
+  assert_shows (fixture, "From 130 to 150: less than a second and 10 MiB, on two processors of the computer on which it was measured.");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 500);
-  assert_shows (fixture, "From 130 to 500: about 24 seconds and 634 MiB, on two processors of the computer on which it was measured.");
+  assert_shows (fixture, "From 130 to 500: about 26 seconds and 31 MiB, on two processors of the computer on which it was measured.");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 1000);
   assert_shows (fixture, "From 130 to 1000: about 3 hours and 1990 MiB, on two processors of the computer on which it was measured.");
 }

@@ -14,6 +14,9 @@
 static guint held;
 static guint32 held_time;
 
+/* The window that had the keyboard last; only compared. */
+static GtkWidget *last_active;
+
 typedef struct
 {
   guint32     time;    /* of the last press of the pointer, in milliseconds */
@@ -116,6 +119,18 @@ event_cb (GtkEventController *controller,
   return (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) && is_second_click (self, event);
 }
 
+/* Who gets the keyboard back from a popover or another program need not have heard of the release. */
+static void
+active_changed_cb (GtkWidget *window)
+{
+  if (!gtk_window_is_active (GTK_WINDOW (window)))
+    return;
+
+  if (window == last_active)
+    held = 0;
+  last_active = window;
+}
+
 static void
 watch (GtkWidget *window)
 {
@@ -125,6 +140,7 @@ watch (GtkWidget *window)
   g_object_set_data_full (G_OBJECT (window), DATA_KEY, self, g_free);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "event", G_CALLBACK (event_cb), self);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
   gtk_widget_add_controller (window, controller);
 }
 

@@ -221,9 +221,12 @@ answer_without (LmPosition      *position,
    * positions come after the one that this theorem speaks of, and of each a search keeps more than a table.
    */
   if (answer->distance == LM_DISTANCE_UNKNOWN && answer->moves->len > 0)
-    answer->limit = g_strconcat (no_table, " ", lm_answer_get_best (answer) == NULL
-                                                  ? _("A theorem tells who wins, but not with which move.")
-                                                  : _("A theorem tells who wins, but not how soon."), NULL);
+    {
+      answer->limit = g_strconcat (no_table, " ", lm_answer_get_best (answer) == NULL
+                                                    ? _("A theorem tells who wins, but not with which move.")
+                                                    : _("A theorem tells who wins, but not how soon."), NULL);
+      answer->is_final = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights) > LM_ZECKENDORF_LEVELS_MAX;
+    }
   return answer;
 }
 
