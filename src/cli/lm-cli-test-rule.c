@@ -32,7 +32,7 @@ prepare (GOptionContext *context)
                                       "\"(stones - 1) % 4 == 0\". It may use the keys of the position text (lists as "
                                       "bins[1]), math and zeckendorf(n), the indices of the parts of n; after "
                                       "\"only(b == 0) and\" it says nothing of other positions. Every key is an "
-                                      "option that fixes it: --hole 4.\n"
+                                      "option that fixes it: --hole 4, --bins 0,0.\n"
                                       "Exit status: 0 when the rule holds, 1 when it is refuted or was not decided, "
                                       "2 when there is no such rule."));
 }
