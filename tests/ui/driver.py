@@ -224,10 +224,10 @@ class Program:
             self.press(key)
         raise Failure(f"{key} does not lead to “{pattern}” in {steps} steps")
 
-    def take_focus(self, last=False):
-        """Gives the keys to the window that came last, for there is no window manager to do it: when a dialog has gone, or at once"""
+    def take_focus(self):
+        """Gives the keys to the window that came last: there is no window manager to do it when a dialog has gone."""
         windows = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
-        if windows and xdotool("getwindowfocus").strip() not in (windows[-1:] if last else windows):
+        if windows and xdotool("getwindowfocus").strip() not in windows:
             xdotool("windowfocus", "--sync", windows[-1])
 
     def take_keys(self):

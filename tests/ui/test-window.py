@@ -162,7 +162,9 @@ def find_window(program, title):
 
 def close_window(program, title):
     # Without a window manager the keyboard may still be with the window below.
-    program.take_focus(last=True)
+    windows = xdotool("search", "--onlyvisible", "--name", re.sub(r"[^\w ]", ".", title)).split()
+    if windows and xdotool("getwindowfocus").strip() != windows[-1]:
+        xdotool("windowfocus", "--sync", windows[-1])
     program.press("Escape")
     wait_for(f"the end of “{title}”", lambda: not find_window(program, title))
 

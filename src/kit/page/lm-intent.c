@@ -12,6 +12,7 @@
 
 /* The code of the key that is down, or 0, in whatever window: a key that opens a dialog is held there, too. */
 static guint held;
+static guint held_keyval;
 static guint32 held_time;
 
 /* The window that had the keyboard last; only compared. */
@@ -77,6 +78,7 @@ is_repeated (GdkEvent *event)
   const gboolean repeated = held == code && time - held_time <= LONGEST_DELAY;
 
   held = code;
+  held_keyval = gdk_key_event_get_keyval (event);
   held_time = time;
   return repeated;
 }
@@ -119,14 +121,25 @@ event_cb (GtkEventController *controller,
   return (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) && is_second_click (self, event);
 }
 
-/* Who gets the keyboard back from a popover or another program need not have heard of the release. */
+/* Whether it presses the button that has the focus, or the one that a dialog offers. */
+static gboolean
+presses_buttons (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter || keyval == GDK_KEY_space
+         || keyval == GDK_KEY_KP_Space;
+}
+
+/*
+ * Who gets the keyboard back from a popover or another program need not have heard of the release, and neither has anybody
+ * of that of a key which closed its window, such as Escape; only what presses buttons is held from one window to the next.
+ */
 static void
 active_changed_cb (GtkWidget *window)
 {
   if (!gtk_window_is_active (GTK_WINDOW (window)))
     return;
 
-  if (window == last_active)
+  if (window == last_active || !presses_buttons (held_keyval))
     held = 0;
   last_active = window;
 }
