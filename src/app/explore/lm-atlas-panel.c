@@ -502,10 +502,10 @@ moves_toggled_cb (LmAtlasPanel *self)
 static void
 telling_changed_cb (LmAtlasPanel *self)
 {
-  LmReview *review = lm_game_panel_get_review (LM_GAME_PANEL (self));
-  const gboolean silent = lm_review_get_silent (review);
+  LmMatch *match = lm_game_panel_get_match (LM_GAME_PANEL (self));
+  const gboolean silent = lm_match_get_silent (match);
 
-  self->telling = lm_review_get_telling (review);
+  self->telling = lm_match_get_telling (match);
   if (self->telling)
     lm_exhibit_open (self->exhibit);
   else
@@ -541,7 +541,7 @@ lm_atlas_panel_constructed (GObject *object)
 
   G_OBJECT_CLASS (lm_atlas_panel_parent_class)->constructed (object);
 
-  g_signal_connect_object (lm_game_panel_get_review (LM_GAME_PANEL (self)), "notify::telling",
+  g_signal_connect_object (lm_game_panel_get_match (LM_GAME_PANEL (self)), "notify::telling",
                            G_CALLBACK (telling_changed_cb), self, G_CONNECT_SWAPPED);
   telling_changed_cb (self);
 }

@@ -40,17 +40,17 @@ struct _LmGraphPanel
 G_DEFINE_FINAL_TYPE (LmGraphPanel, lm_graph_panel, LM_TYPE_GAME_PANEL)
 
 /* Knows whether it may be told who wins. */
-static LmReview *
-get_review (LmGraphPanel *self)
+static LmMatch *
+get_match (LmGraphPanel *self)
 {
-  return lm_game_panel_get_review (LM_GAME_PANEL (self));
+  return lm_game_panel_get_match (LM_GAME_PANEL (self));
 }
 
 /* Where the game is. */
 static LmNode *
 get_current (LmGraphPanel *self)
 {
-  return lm_session_get_current (lm_review_get_session (get_review (self)));
+  return lm_session_get_current (lm_match_get_session (get_match (self)));
 }
 
 static gboolean
@@ -83,7 +83,7 @@ say_size (LmGraphPanel *self,
 static gboolean
 is_telling (LmGraphPanel *self)
 {
-  return gtk_toggle_button_get_active (self->tell) && !lm_review_get_silent (get_review (self));
+  return gtk_toggle_button_get_active (self->tell) && !lm_match_get_silent (get_match (self));
 }
 
 static void
@@ -102,7 +102,7 @@ take_values (gpointer      panel,
 static void
 update_values (LmGraphPanel *self)
 {
-  gtk_widget_set_sensitive (GTK_WIDGET (self->tell), !lm_review_get_silent (get_review (self)));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->tell), !lm_match_get_silent (get_match (self)));
   if (!is_shown (self))
     return;
 
@@ -118,7 +118,7 @@ static void
 tell_toggled_cb (LmGraphPanel *self)
 {
   if (is_telling (self))
-    lm_review_set_telling (get_review (self), TRUE);
+    lm_match_set_telling (get_match (self), TRUE);
   update_values (self);
 }
 
@@ -129,7 +129,7 @@ update_segment (LmGraphPanel *self)
   LmNode *segment = lm_node_get_segment (get_current (self));
 
   if (segment != self->segment && !self->opening)
-    gtk_toggle_button_set_active (self->tell, lm_review_get_telling (get_review (self)));
+    gtk_toggle_button_set_active (self->tell, lm_match_get_telling (get_match (self)));
   self->segment = segment;
 }
 
@@ -138,7 +138,7 @@ static void
 telling_changed_cb (LmGraphPanel *self)
 {
   update_segment (self);
-  if (lm_review_get_telling (get_review (self)))
+  if (lm_match_get_telling (get_match (self)))
     gtk_toggle_button_set_active (self->tell, TRUE);
   update_values (self);
 }
@@ -396,7 +396,7 @@ lm_graph_panel_constructed (GObject *object)
   LmGraphPanel *self = LM_GRAPH_PANEL (object);
 
   G_OBJECT_CLASS (lm_graph_panel_parent_class)->constructed (object);
-  g_signal_connect_object (get_review (self), "notify::telling", G_CALLBACK (telling_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_match (self), "notify::telling", G_CALLBACK (telling_changed_cb), self, G_CONNECT_SWAPPED);
   telling_changed_cb (self);
 }
 

@@ -270,7 +270,7 @@ gives_away (LmLengthsPanel *self)
 {
   const LmLengths *lengths = get_lengths (self);
 
-  if (lm_position_is_over (self->position) || lm_review_get_telling (lm_game_panel_get_review (LM_GAME_PANEL (self))))
+  if (lm_position_is_over (self->position) || lm_match_get_telling (lm_game_panel_get_match (LM_GAME_PANEL (self))))
     return FALSE;
 
   return lm_length_bounds_tell (&self->bounds, self->position) || (lengths != NULL && lm_lengths_tell (lengths));
@@ -474,7 +474,7 @@ lm_lengths_panel_position_changed (LmGamePanel *panel,
 static void
 telling_changed_cb (LmLengthsPanel *self)
 {
-  self->held = lm_review_get_silent (lm_game_panel_get_review (LM_GAME_PANEL (self)));
+  self->held = lm_match_get_silent (lm_game_panel_get_match (LM_GAME_PANEL (self)));
   begin (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show (self);
@@ -524,7 +524,7 @@ lm_lengths_panel_constructed (GObject *object)
 
   G_OBJECT_CLASS (lm_lengths_panel_parent_class)->constructed (object);
 
-  g_signal_connect_object (lm_game_panel_get_review (LM_GAME_PANEL (self)), "notify::telling",
+  g_signal_connect_object (lm_game_panel_get_match (LM_GAME_PANEL (self)), "notify::telling",
                            G_CALLBACK (telling_changed_cb), self, G_CONNECT_SWAPPED);
   telling_changed_cb (self);
 }

@@ -204,7 +204,7 @@ lm_exhibit_move_focus (LmExhibit *self)
 static void
 gate_cb (LmExhibit *self)
 {
-  lm_review_set_telling (lm_game_panel_get_review (get_panel (self)), TRUE);
+  lm_match_set_telling (lm_game_panel_get_match (get_panel (self)), TRUE);
 }
 
 /**

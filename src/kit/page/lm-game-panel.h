@@ -63,14 +63,6 @@ typedef void (* LmGamePanelTake) (gpointer      self,
 typedef void (* LmGamePanelTick) (gpointer      self,
                                   double        fraction);
 
-/* What the pages of Explore still call the match. */
-#define LmReview LmMatch
-#define lm_game_panel_get_review lm_game_panel_get_match
-#define lm_review_get_session lm_match_get_session
-#define lm_review_get_silent lm_match_get_silent
-#define lm_review_get_telling lm_match_get_telling
-#define lm_review_set_telling lm_match_set_telling
-
 /* For the window. */
 void        lm_game_panel_set_position  (LmGamePanel  *self,
                                          LmPosition   *position);
