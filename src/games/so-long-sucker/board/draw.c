@@ -3,6 +3,8 @@
 
 #include "board.h"
 
+#include <string.h>
+
 /* Of a pile, in pixels. */
 #define LARGEST_RADIUS 34.0
 #define SIDE 5.0
@@ -302,6 +304,32 @@ draw_chips (const Pen *pen,
                         area->size.width);
 }
 
+/* In two lines where one would be too small to read, parted at the blank that is next to the middle. */
+static void
+draw_status (const Pen     *pen,
+             const char    *status,
+             const GdkRGBA *color,
+             double         x,
+             double         y,
+             double         width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (pen->widget, status);
+  g_autofree char *first = NULL;
+  const char *middle = status + strlen (status) / 2, *part = NULL;
+  int needed;
+
+  pango_layout_get_pixel_size (layout, &needed, NULL);
+  for (const char *blank = strchr (status, ' '); needed > 1.2 * width && blank != NULL; blank = strchr (blank + 1, ' '))
+    if (part == NULL || ABS (blank - middle) < ABS (part - middle))
+      part = blank;
+
+  first = part != NULL ? g_strndup (status, part - status) : g_strdup (status);
+  lm_board_text_append (pen->widget, pen->snapshot, first, PANGO_WEIGHT_NORMAL, color, x, y, 0, width);
+  if (part != NULL)
+    lm_board_text_append (pen->widget, pen->snapshot, part + 1, PANGO_WEIGHT_NORMAL, color, x, y + 0.85 * pen->table->layout.line,
+                          0, width);
+}
+
 /* Framed are who is to move, and who would be given a chip by the hint. */
 static void
 draw_hand (const Pen *pen,
@@ -326,7 +354,7 @@ draw_hand (const Pen *pen,
     lm_board_stroke (pen->cr, &pen->style->accent, 2);
   lm_board_text_append (pen->widget, pen->snapshot, lm_sls_get_player_name (player), PANGO_WEIGHT_BOLD,
                         is_left ? &pen->style->foreground : &dim, x, y + 3 + 0.5 * line, 0, width);
-  lm_board_text_append (pen->widget, pen->snapshot, status, PANGO_WEIGHT_NORMAL, &dim, x, y + 2 + 1.5 * line, 0, width);
+  draw_status (pen, status, &dim, x, y + 2 + 1.5 * line, width);
 }
 
 /* A chip in the dead box with how many there are of it; what is not there is pale. */
